@@ -20,7 +20,7 @@ export type PageShown = {
   language: Language;
   /** Absent in pages of earlier releases. */
   isMember?: boolean;
-  /** Of the kept page that is shown. */
+  /** The version of the kept page that is shown. */
   version: string | null;
 };
 

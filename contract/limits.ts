@@ -133,5 +133,5 @@ export const placeholderCaps = { community: 55, prize: 45 } as const;
 /** The final numbers of the three counters on Home (spec §2, Home). */
 export const HOME_COUNTERS = [50_000, 1_200, 24] as const;
 
-/** Whose winners can’t enter: how many an event can name, and how long a name can be. */
+/** Events whose winners can’t enter: how many can be named, and how long a name can be. */
 export const namedEvents = { max: 60, most: 20 } as const;

@@ -22,13 +22,13 @@ export type User = {
   /** How the owner proves that the account is theirs where no passkey can be used. */
   proof: ProofKind;
   has_passkey: boolean;
-  /** Of staff. */
+  /** Only staff have it. */
   second_factor?: SecondFactor;
   /** What the fan has to agree to again in this session. */
   consentsDue: ConsentDue[];
 };
 
-/** Those who look after fans, those who write the content, and all of them (docs/decisions/0021). */
+/** Staff who look after fans, staff who write content, and both (docs/decisions/0021). */
 export const SUPPORT = ['support', 'admin'] as const;
 export const EDITORS = ['editor', 'admin'] as const;
 export const STAFF = ['editor', 'support', 'admin'] as const;

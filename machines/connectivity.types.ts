@@ -6,7 +6,7 @@ export type ConnectivityTypes = {
     told: number;
     /** The network itself has answered in place of the server, such as with its sign-in page. */
     isPortal: boolean;
-    /** Of cached content; it is tried again once the server answers. */
+    /** Cached content was shown; it is read again once the server answers. */
     isRefreshOwed: boolean;
   };
   events:

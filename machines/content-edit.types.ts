@@ -34,7 +34,7 @@ export type ContentEditContext = {
   /** The draft as the last press sent it; what is typed since then is not in it. */
   sent: ContentDraft | null;
   publication: PublicationTimes;
-  /** Those that were chosen since the page was opened. */
+  /** Pictures chosen since the page was opened. */
   pictures: readonly ContentPicture[];
   problem: ContentEditProblem | null;
 };

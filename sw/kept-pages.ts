@@ -11,11 +11,11 @@ import { limitCache } from './cache-limits.ts';
 
 /** Kept in the fan's language before anybody has seen them. */
 const FIRST_PAGES = ['/', '/video', '/event'];
-/** Of the page before it is asked for again, in milliseconds: it comes alive later than that. */
+/** How long the page itself has before it is requested again, in milliseconds. */
 const HEAD_START = 300;
 /** For an answer, in milliseconds: a page that comes late is still kept. */
 const PATIENCE = 30_000;
-/** Of a server that is busy, which says in how many seconds it can be asked again. */
+/** A busy server is asked this often; it says after how many seconds. */
 const TRIES = 3;
 const LONGEST_PAUSE = 10;
 const LANGUAGE = '__LANGUAGE__';

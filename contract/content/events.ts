@@ -31,7 +31,7 @@ export const eventContent = contentOf({
     bornBy: { type: 'day', optional: true },
     /** Fans born earlier may not enter. */
     bornFrom: { type: 'day', optional: true },
-    /** Of proved phone numbers (ISO 3166-1 alpha-2); any if there is none. */
+    /** Countries of verified phone numbers (ISO 3166-1 alpha-2); empty allows all. */
     countries: { type: 'lines', max: 2, most: 40 },
     /** Fans whose account is younger may not enter. */
     accountsBefore: { type: 'moment', optional: true },
@@ -51,7 +51,7 @@ export const eventContent = contentOf({
     roundOf: { type: 'line', max: 60, optional: true },
     /** Its short name among the rounds. */
     roundName: { type: 'localizedLine', max: 60, optional: true },
-    /** Of the event with further rounds: one fan can hold places in several. */
+    /** One fan can hold places in several rounds of the event. */
     severalWins: { type: 'yesNo' },
     /** Beside name and birth date; their answers are kept with the entry. */
     questions: { type: 'questions', most: 5 },

@@ -152,7 +152,7 @@ function valueIn(input: Record<string, unknown>, name: string, field: Field): un
   return 'formerDay' in field && field.formerDay ? input[field.formerDay] : undefined;
 }
 
-/** Those that a field was made of; files and open tabs may still have them. */
+/** Former fields that were merged into others; files and open tabs may still have them. */
 export const formerFieldsOf = (fields: Fields): Fields =>
   Object.assign(
     {},

@@ -11,7 +11,7 @@ type Drawn = {
   count: number;
   entriesHash: string;
   winners: Winner[];
-  /** Those whose scores come next; their places go on. */
+  /** The entries with the next scores; their places continue the winners'. */
   reserves: Winner[];
 };
 

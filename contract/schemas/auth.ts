@@ -12,7 +12,7 @@ const ProofKind = Type.Union([
 export type ProofKind = Static<typeof ProofKind>;
 export type CodeProofKind = Exclude<ProofKind, 'password'>;
 
-/** Of staff: the code that comes after the password where no passkey is used, null if there is nowhere to send it; `isSetUp`: they have a passkey, or have shown such a code. */
+/** Where staff without a passkey get the code that follows the password; null if nothing can be sent. `isSetUp`: they have a passkey or have once entered such a code. */
 const SecondFactor = Type.Object({
   code: Type.Union([Type.Literal('phone'), Type.Literal('mail'), Type.Null()]),
   isSetUp: Type.Boolean(),

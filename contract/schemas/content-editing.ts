@@ -96,7 +96,7 @@ export const LockedFields = Type.Object({
   code: Type.Union([Type.Literal('entries_exist'), Type.Literal('entries_final')]),
   /** Each of these fields, as fans see it. */
   values: Document,
-  /** Those that an admin can correct in public. */
+  /** Fields that an admin can correct in public. */
   correctable: Type.Array(Type.String()),
 });
 export type LockedFields = Static<typeof LockedFields>;

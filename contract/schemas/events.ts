@@ -179,7 +179,7 @@ export type Draw = Static<typeof Draw>;
 export const Eligibility = Type.Object({
   /** Fans born before this day may not enter. */
   bornFrom: optional,
-  /** Of proved phone numbers (ISO 3166-1 alpha-2); any if there is none. */
+  /** Countries of verified phone numbers (ISO 3166-1 alpha-2); empty allows all. */
   countries: Type.Array(Type.String()),
   /** Fans whose account is younger may not enter. */
   accountsBefore: optional,
@@ -254,7 +254,7 @@ export const EntryBody = submissionBody({
   number: Type.Integer(),
   /** One for each question of the event, in their order. */
   answers: Type.Optional(Type.Array(EntryAnswer, { maxItems: 10 })),
-  /** Of purchase, in a correction those that are added; an empty one is none. */
+  /** Codes of purchase; a correction of the entry adds these. Empty strings are ignored. */
   codes: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 export type EntryBody = Static<typeof EntryBody>;
@@ -350,7 +350,7 @@ export const EntryResponse = Type.Object({
   acts: Type.Optional(Type.Array(EventAct)),
   /** The event's, which may have been corrected since the page was loaded. */
   endDate: Type.Optional(Type.String()),
-  /** Of a fan who has not entered. */
+  /** Why a fan who has not entered can't enter. */
   obstacle: Type.Optional(Obstacle),
   entry: Type.Union([Entry, Type.Null()]),
 });

@@ -68,7 +68,7 @@ export const WinnerParams = Type.Object({
   entryId: Type.String({ pattern: '^[\\w-]{1,40}$' }),
 });
 
-/** Of purchase: one a line or cell, as contract/rules/purchase-codes.ts reads them. */
+/** Codes of purchase, one per line or cell (contract/rules/purchase-codes.ts). */
 export const ImportCodesBody = Type.Object({ codes: Type.String() });
 export type ImportCodesBody = Static<typeof ImportCodesBody>;
 
@@ -176,7 +176,7 @@ const byText = Type.Optional(Type.Boolean());
 export const HaltBody = Type.Object({
   reason: PublicReason,
   byText,
-  /** Of a cancellation: the other rounds as well that are neither drawn nor cancelled. */
+  /** A cancellation also cancels the other rounds that are neither drawn nor cancelled. */
   withRounds: Type.Optional(Type.Boolean()),
 });
 export type HaltBody = Static<typeof HaltBody>;
@@ -261,7 +261,7 @@ export const GiveawayWinner = Type.Object({
   takenFor: Type.Optional(orNull(Type.String())),
   /** Null if there is nothing to confirm. */
   confirmBy: MomentOrNull,
-  /** Of a reserve: the winner's place that has passed on. */
+  /** The winner's place that a reserve took over. */
   passedFrom: orNull(Count),
   /** The place of the reserve to whom it has passed; null if it has not. */
   passedTo: orNull(Count),

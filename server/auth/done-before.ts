@@ -21,7 +21,7 @@ async function wasDone(app: FastifyInstance, request: FastifyRequest): Promise<b
   if (!operation) return false;
   const done = await operations.find(app.database.orm, operation);
   if (!done) return false;
-  // Whose session has ended with the act is known by the id alone.
+  // If the act ended the session, only the id identifies the fan.
   const account = await app.identify(request);
   return !account || !done.userId || account.user.id === done.userId;
 }

@@ -31,7 +31,7 @@ export function classifyRefresh(
 
 export type Refreshed = { pair: RefreshPair; accessToken: string };
 
-/** The same for each request with one cookie, and known to nobody without the secret. */
+/** Requests with the same cookie get the same token. It can't be computed without the secret. */
 const nextToken = (keyedHashes: KeyedHashes, shown: RefreshPair, rotatedAt: Date): string =>
   keyedHashes.of('refresh token', `${shown.token}:${rotatedAt.getTime()}`);
 

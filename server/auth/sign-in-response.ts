@@ -10,7 +10,7 @@ import { tellNewDevice } from './owner-notices.ts';
 /** Why there is no session: the 403 of every kind of sign-in. */
 export const RefusedSignIn = Type.Union([WithdrawnResult, SuspendedAnswer]);
 
-/** The same beside other refusals of a call. */
+/** For calls that can be refused for other reasons too. */
 export const ForbiddenSignIn = Type.Union([RefusedSignIn, ProblemSchema]);
 
 export const refusedSignIn = (refused: Withdrawn | Suspended) =>

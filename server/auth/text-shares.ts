@@ -37,7 +37,7 @@ export type TextRequest = {
   now: number;
   /** All texts of today. */
   all: number;
-  /** Those of strangers; undefined for a known device. */
+  /** Texts to unknown devices today; undefined for a known device. */
   strangers: number | undefined;
   shares: readonly TextShare[];
 };

@@ -34,7 +34,7 @@ export type Contents = {
     question: string | Question,
     read: (db: Executor) => Promise<Answer>,
   ): Promise<Answer>;
-  /** The same in the form in which it is sent. */
+  /** The answer as the text that is sent. */
   written<Answer extends object | undefined>(
     question: string | Question,
     read: (db: Executor) => Promise<Answer>,

@@ -3,7 +3,7 @@ import { outageWithReason } from './outage.ts';
 type Log = Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
 
 type Failure = {
-  /** Whose failure it is; the message, if absent. */
+  /** What has failed; the message if absent. */
   about?: string;
   level?: 'warn' | 'error';
   message: string;

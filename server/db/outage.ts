@@ -24,7 +24,7 @@ const TAKEN_BACK = /^(40001|40P01)$/;
 const UNREACHABLE =
   /^(EAI_|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EHOST|ENET|EADDRNOTAVAIL$|ERR_(SSL|TLS)_|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO_)/;
 
-/** Those of files: no room is left, or nothing may be written. */
+/** Error codes of the file system: no space left, or read-only. */
 const UNSAVED = /^(ENOSPC|EDQUOT|EROFS)$/;
 
 /** And those of the driver, which have no code. */

@@ -23,7 +23,7 @@ type About = {
   changes: EventChanges | null;
   /** What the changes call the prizes by. */
   prizes: Giveaway[];
-  /** Of the correction or the cancellation, as everybody reads it. */
+  /** The public reason of the correction or the cancellation. */
   publicReason: LocalizedText | null;
   takenFor: string | null;
   disqualifiedFor: string | null;

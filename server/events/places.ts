@@ -19,7 +19,7 @@ type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
 const { entry: SAYS } = MESSAGES;
 
-/** Those of one run of the job. */
+/** Places handled by one run of the job. */
 const MOST = 1_000;
 
 /** A place that is somebody's from now on is to be confirmed in time, if its prize asks for something; the time begins with the announcement, if that is later. */
@@ -81,7 +81,7 @@ export async function takePlace(
   return userId === undefined ? {} : { userId };
 }
 
-/** Of winners who hold a place in another round, that one stays, and this one goes to a reserve, without a message and without a reason of staff. Under the lock of the draw. */
+/** Winners who hold a place in another round keep that one. This one goes to a reserve, without a message and without a reason. Needs the lock of the draw. */
 export async function keepOnePlace(
   tx: Executor,
   event: EventRecord,

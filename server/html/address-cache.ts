@@ -22,7 +22,7 @@ const UNKNOWN: Address = {
 const REMEMBERED = 1_000;
 /** The maximum length of cached addresses, in characters. */
 const LONGEST = 200;
-/** Those of a search, whose HTML is the same for all words. */
+/** The words of a search; its HTML is the same for all of them. */
 const WORDS = /([?&]q=)[^&]+/g;
 
 /** What is known about a requested path and query; matching it against all routes takes most of a request's time. */

@@ -8,7 +8,7 @@ export type OwnCall = {
   url: string;
   headers?: OutgoingHttpHeaders;
   body?: string | undefined;
-  /** Of the client for whom it is made. */
+  /** The client's address. */
   address?: string;
 };
 

@@ -12,7 +12,7 @@ type HeldCard = {
   fate: CardFate;
   reference: string;
   until: number;
-  /** Whose card it is, from the first exchange on. */
+  /** The card's owner, known after the first exchange of its token. */
   customer?: string;
 };
 

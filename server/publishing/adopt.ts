@@ -90,7 +90,7 @@ export async function adoptChange(
   });
 }
 
-/** The same of many items, of which few were changed. */
+/** As above for many items, of which few have changed. */
 export async function adoptChanges(
   { database, clock }: Services,
   kind: ContentKind,

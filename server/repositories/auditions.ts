@@ -40,7 +40,7 @@ const auditionOf = (
   status: auditionPhase({ startsAt, endsAt }, now),
 });
 
-/** Those that end last first; a page continues after the audition `after`, and after an unknown one there is none. */
+/** The last to end come first. A page continues after the audition `after`; after an unknown one it is empty. */
 export async function auditionList(
   db: Executor,
   after: string | undefined,
@@ -83,7 +83,7 @@ export const applications = {
     return { name, birthDate, videoUrl, motivation, updatedAt: updatedAt.toISOString() };
   },
 
-  /** Those to which the fan has applied, the one that ends last first. */
+  /** The auditions to which the fan has applied; the last to end comes first. */
   async auditionsOf(db: Executor, userId: string): Promise<Audition[]> {
     const rows = await selectAuditions(db)
       .innerJoin(auditionApplications, eq(auditionApplications.auditionId, auditions.id))

@@ -163,7 +163,7 @@ export async function videoPage(
   };
 }
 
-/** The same on each page: their number, and the latest year of all videos. */
+/** The number of videos and their latest year; every page of the list shows them. */
 export async function videoTotals(
   db: Executor,
   filter: VideoFilter,

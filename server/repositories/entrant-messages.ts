@@ -88,7 +88,7 @@ const isUnknown = (now: number) =>
     or(ne(table.correction, REMINDER), isNull(table.failedAt)),
   )})`;
 
-/** Of the entrant's row of a query: the fan holds a place. */
+/** Whether the fan of the query's `event_entrants` row holds a place. */
 export const isHolder = sql`exists (select from ${eventWinners}
   where ${eventWinners.entryId} = ${eventEntrants.entryId} and ${isHeld})`;
 

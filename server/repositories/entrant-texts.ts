@@ -104,7 +104,7 @@ export const entrantTexts = {
     return row?.texts ?? 0;
   },
 
-  /** Those of which nobody knows whether they were sent, because the process that was sending them has ended. */
+  /** Texts that may or may not have been sent: the process that was sending them has ended. */
   async unknownCount(db: Executor, eventId: string, now: number): Promise<number> {
     const [row] = await db
       .select({ texts: count() })

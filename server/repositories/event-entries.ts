@@ -68,7 +68,7 @@ const PLACE = {
   text: events.winnersText,
 };
 
-/** Of whoever was drawn as a reserve: the rank among those who have not been called. */
+/** A reserve's rank among those whose turn has not come. */
 const RESERVE = {
   rank: sql<number>`(${eventReserves.place} - (select count(*) from ${eventWinners} as won
     where won.event_id = ${eventReserves.eventId} and won.number = ${eventReserves.number}))::integer`,

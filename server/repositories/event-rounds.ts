@@ -56,7 +56,7 @@ export const eventRounds = {
     return rounds.sort((one, other) => (endsEarlier(one, other) ? -1 : 1));
   },
 
-  /** Those in which a fan can hold a place only if they hold none in this one. */
+  /** Rounds in which a fan with a place in this one can't hold another. */
   async exclusive(db: Executor, event: Round) {
     return (await others(db, event)).filter(({ severalWins }) => !severalWins);
   },
@@ -100,7 +100,7 @@ export const eventRounds = {
     return rounds.map(({ id }) => id);
   },
 
-  /** Those of these entries whose fans hold a place in one of the other rounds. */
+  /** Which of these entries belong to fans with a place in another round. */
   async heldElsewhere(tx: Executor, entryIds: string[], rounds: string[]): Promise<string[]> {
     if (entryIds.length === 0 || rounds.length === 0) return [];
     const rows = await tx

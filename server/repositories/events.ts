@@ -49,7 +49,6 @@ const { placeholder } = sql;
 /** Not archived. */
 export const isListed = eq(events.hidden, false);
 
-/** Of its page. */
 export const pathOfEvent = sql<string>`'/event/' || coalesce(${events.category}, ${events.id})`;
 
 /** With the name of the round, by which several of one title are told apart. */
@@ -161,7 +160,7 @@ const GIVEAWAY = {
   name: giveaways.name,
 };
 
-/** Of the event of a query's row. */
+/** The giveaways of the query's event. */
 export const giveawaysOfEvent = sql<
   Giveaway[]
 >`(select ${jsonList(jsonRow(GIVEAWAY), [giveaways.number])}
@@ -265,7 +264,7 @@ export type RoundRow = Pick<
   severalWins: boolean;
 };
 
-/** Of the event of the outer query, in the order in which their entries open. */
+/** The rounds of the outer query's event, in the order in which their entries open. */
 export const roundRows = sql<RoundRow[]>`(select coalesce(json_agg(json_build_object(
     'id', one.id, 'category', one.category, 'name', coalesce(one.round_name, one.title),
     'startsAt', ${isoMoment(sql`one.starts_at`)}, 'endsAt', ${isoMoment(sql`one.ends_at`)}, 'status', one.status,

@@ -146,7 +146,7 @@ export const giveawayWinners = {
       .orderBy(...inOrder)
       .limit(most),
 
-  /** Of the prizes that can be sent: only those who have an active account and a default address, or one that was handed over. */
+  /** Winners of prizes that are sent, if their account is active and they have a default address or one that was exported before. */
   deliveries: (db: Executor, eventId: string, isHandedOver: boolean) =>
     db
       .select({

@@ -55,7 +55,7 @@ export async function noticeWithId(db: Executor, id: string): Promise<NoticeResp
   return row && { notice: told(row) };
 }
 
-/** Those whose time before all others is over take their places among them. Nothing is written while there is none, for that would be news. */
+/** Notices whose time at the top is over go back among the others. Without any, nothing is written: a write raises the content's version. */
 export async function unpinNotices(db: Executor, now: number): Promise<void> {
   const isOver = lte(notices.pinnedUntil, new Date(now));
   const over = await db.select({ id: notices.id }).from(notices).where(isOver).limit(1);

@@ -117,7 +117,7 @@ async function cancelledEvents(db: Executor, now: number): Promise<News[]> {
   }));
 }
 
-/** The same of each correction. */
+/** Corrections, besides the mail or text about each entry. */
 async function correctedEvents(db: Executor, now: number): Promise<News[]> {
   const { id, category, title } = events;
   const { eventId, number, at } = eventCorrections;

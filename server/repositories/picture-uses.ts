@@ -42,7 +42,7 @@ const isAdded = (name: SQL) => sql`exists (select from ${files} where ${files.na
 const ASKED = sql`asked.name`;
 
 export const pictureUses = {
-  /** Those of these pictures that staff have added and nothing shows or names. */
+  /** Which of these pictures staff have added and nothing uses. */
   async unusedOf(db: Executor, names: string[]): Promise<string[]> {
     if (names.length === 0) return [];
     const given = sql`${sql.param(names, items.missing)}::text[]`;

@@ -20,7 +20,7 @@ export const codesOfPurchase = {
     return added;
   },
 
-  /** Those of the event with one of these hashes, locked in a fixed order. */
+  /** The event's codes with these hashes, locked in a fixed order. */
   lock: (tx: Executor, eventId: string, hashes: readonly string[]) =>
     tx
       .select({ hash: table.hash, usedAt: table.usedAt, entryId: table.entryId })

@@ -55,7 +55,7 @@ export const pushSubscriptions = {
     return (await db.select().from(table).where(eq(table.sessionId, sessionId)))[0];
   },
 
-  /** Those of all of the fans' browsers that are logged in. */
+  /** The subscriptions of the fans' browsers that are logged in. */
   ofUsers: (db: Executor, userIds: string[], now: number): Promise<StoredSubscription[]> =>
     db
       .select(getTableColumns(table))

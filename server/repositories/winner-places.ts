@@ -29,7 +29,7 @@ export type DuePlace = Pick<Row, 'eventId' | 'entryId'>;
 /** Somebody comes, or may still confirm. */
 export const isHeld = or(isNull(table.state), eq(table.state, 'confirmed'));
 
-/** Of the giveaway in the same query, as contract/rules/prizes.ts says. */
+/** Whether the prize of the query's giveaway is sent by post, as in contract/rules/prizes.ts. */
 export const isPrizeSent = sql`(${giveaways.task} = 'address' or ${giveaways.handover} = 'sent')`;
 
 /** Its prize can be sent: nothing is left to be confirmed. */
@@ -55,7 +55,7 @@ const ALLOWED: Record<SettledState, (now: Date) => SQL | undefined> = {
 };
 
 export const winnerPlaces = {
-  /** Of two at once, one settles it. The place, or undefined if nothing was changed. */
+  /** Of two concurrent calls only one changes the place and gets it; the other gets undefined. */
   async settle(
     db: Executor,
     { eventId, entryId }: DuePlace,

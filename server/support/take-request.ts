@@ -44,7 +44,7 @@ function limitsOf(services: Services, asker: Asker): Throttle[] {
   ];
 }
 
-/** Whose mailbox it is, nobody has proven: it is filled by nobody, and whoever writes from it is heard all the same. */
+/** Nobody has proven that this mailbox is theirs. The limit keeps others from filling it, and never refuses a request. */
 const receiptsOf = (services: Services, email: string): Throttle =>
   limit(services, 'support:to', email.toLowerCase());
 

@@ -57,7 +57,7 @@ export type ClientParts = {
   renew(token: string, options: CallOptions): Promise<Renewal>;
   /** Asks the owner for a proof of the account, and settles with whether it was given. `isAgain`: one was given for this call already. */
   prove?(isAgain: boolean, options: CallOptions): Promise<boolean>;
-  /** Whose session it is: another one is not asked for the proof of an earlier one's call. */
+  /** The owner of the session: nobody is asked for a proof that another fan's call needs. */
   owner?(): string | null;
   /** Called for each call, with its path. */
   onCall?(path: string): void;

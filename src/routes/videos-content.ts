@@ -20,7 +20,7 @@ export const videosContent = publicContent<VideosResponse, VideoPart>(
   },
 );
 
-/** Of the page with which the visit began. */
+/** The video of the page with which each visit began. */
 const sentVideos = new WeakMap<object, VideoItem>();
 
 export function keepVideo({ pageAge }: App, video: Outcome<VideoItem | null>) {

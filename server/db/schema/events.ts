@@ -64,7 +64,7 @@ export const events = pgTable(
     bornBy: date('born_by'),
     /** Fans born earlier may not enter. */
     bornFrom: date('born_from'),
-    /** Of proved phone numbers (ISO 3166-1 alpha-2); any if there is none. */
+    /** Countries of verified phone numbers (ISO 3166-1 alpha-2); empty allows all. */
     countries: text('countries').array().notNull().default([]),
     /** Fans whose account is younger may not enter. */
     accountsBefore: moment('accounts_before'),
@@ -402,7 +402,7 @@ export const eventWinners = pgTable(
     toldBy: text('told_by', { enum: ['mail', 'text', 'nothing', 'unrecorded'] }),
     /** When it last could not be sent. */
     failedAt: moment('failed_at'),
-    /** Of a reserve: the winner's place that has passed on, and when. */
+    /** The winner's place that a reserve took over, and when. */
     passedFrom: integer('passed_from'),
     passedAt: moment('passed_at'),
     /** Until when the place is to be confirmed; null if it need not be. */

@@ -11,7 +11,7 @@ export type CheckServices = Pick<FastifyInstance, 'database' | 'clock' | 'conten
 
 type Row = { row: number; id: string; draft: ContentDraft };
 
-/** Those of the names that there are. */
+/** Resolves with the names that exist. */
 type Look = (db: Executor, names: string[]) => Promise<string[]>;
 
 function lookFor(kinds: CheckServices['contentKinds'], field: Field): Look | undefined {

@@ -76,7 +76,7 @@ export async function haltEvent(
       if (!known) throw unknownGiveaway();
       const refusal = refusalOf(order, standingOf(known, now));
       if (refusal && id === eventId) throw refusal;
-      // Of another round it means that nothing is left to stop.
+      // Another round that refuses has nothing left to stop.
       if (refusal) continue;
       await eventActs.add(tx, id, { kind, reason }, now);
       if (kind === 'cancelled') {

@@ -120,7 +120,7 @@ export function createFlows(appOf: () => App) {
       return () => void listeners.delete(listener);
     },
 
-    /** Those that outlive their page. */
+    /** Flows that outlive their page. */
     tabs,
 
     stop() {

@@ -33,7 +33,7 @@ export function createLostAnswers() {
       done = asked.map(([, press]) => press).filter((_, at) => answers[at]);
       return done.length > 0;
     },
-    /** Those that were done when it was last asked. */
+    /** Presses that had taken effect when the server was last asked. */
     done: (): readonly LostPress[] => done,
   };
 }

@@ -42,7 +42,7 @@ export const isRefusal = (error: unknown): boolean =>
 const isUnreachable = (error: unknown) =>
   error instanceof ApiError && ['offline', 'timeout', 'portal'].includes(error.kind);
 
-/** The same for all tabs, until another sign-in. */
+/** Shared by all tabs, until the next sign-in. */
 export const sessionIdIn = ({ local }: Pick<Platform, 'local'>) => local.get(SESSION_ID);
 
 const logoutOf = (local: KeyValueStore) => `${LOGOUT} ${local.get(SESSION_ID)}`;

@@ -51,7 +51,7 @@ const setNumber = (phone: PhoneVerification, number: PhoneNumber) =>
     edited: numberFacts(number, sendingsOf(phone.getSnapshot().context)),
   });
 
-/** Those whose number or country the fan has edited. */
+/** Flows whose number or country the fan has edited. */
 const edited = new WeakSet<PhoneVerification>();
 
 /** Another number; a valid code for it is restored. */

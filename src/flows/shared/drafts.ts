@@ -9,10 +9,10 @@ export type DraftAbout = {
   about: string;
 };
 
-/** Of one form, in one tab: beyond them the one that was typed into longest ago is dropped. */
+/** Drafts kept for one form in one tab; beyond that the oldest is dropped. */
 const MOST_OF_A_FORM = 10;
 
-/** Of all things, the one that was typed into last at the end. */
+/** All drafts of a form; the one typed into last comes last. */
 function draftsOf(store: KeyValueStore, key: DraftKey) {
   try {
     const stored: unknown = JSON.parse(store.get(key) ?? '[]');

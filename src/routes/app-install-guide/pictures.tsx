@@ -129,7 +129,7 @@ export const Confirm = () => (
   </Picture>
 );
 
-/** The same where the button is above. */
+/** The confirmation in browsers with the button at the top. */
 export const ConfirmAbove = () => (
   <Picture>
     <Quiet d="M14 60V14a8 8 0 0 1 8-8h36a8 8 0 0 1 8 8v46 M38 42h20 M38 49h12" />

@@ -30,7 +30,7 @@ const { bytes: MOST } = LIMITS.contentFile;
 /** Milliseconds: a file of 20 MB on a slow network. */
 const UPLOAD = 110_000;
 
-/** The same with its import, and those before it. */
+/** Enough for the upload, its import and the imports before it. */
 const PATIENCE = UPLOAD + 60_000;
 
 /** Files that are on their way, wait or are read. One is read at a time. */

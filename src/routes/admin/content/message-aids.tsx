@@ -110,7 +110,7 @@ const InLanguage = ({ id, draft, language }: PreviewProps & { language: Language
   );
 };
 
-/** Of a win with nothing left to confirm (server/events/winner-message.ts). */
+/** Whether the mail adds what comes next: the winner has nothing left to confirm (server/events/winner-message.ts). */
 function saysNext(id: string): boolean {
   if (!isMessageId(id)) return false;
   const known = placeholdersIn(id, 'text');

@@ -10,7 +10,7 @@ export type TypedCorrection = Record<string, string>;
 export const promisedBy = ({ eligibility, ...event }: GiveawayDetail): Correctable => ({
   ...{ bornFrom: null, countries: [], accountsBefore: null, ...eligibility },
   ...event,
-  // Those of the eligibility are also the other rounds.
+  // The rules of eligibility name the other rounds too.
   notWinnersOf: event.notWinnersOf ?? [],
 });
 

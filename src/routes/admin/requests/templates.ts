@@ -125,7 +125,7 @@ const TEMPLATES: readonly Template[] = [
   },
 ];
 
-/** Those of the topic first. */
+/** The topic's own templates come first. */
 export const templatesOf = (topic: string): readonly Template[] => [
   ...TEMPLATES.filter((one) => one.topic === topic),
   ...TEMPLATES.filter((one) => one.topic === null),

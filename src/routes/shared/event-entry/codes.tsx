@@ -6,7 +6,7 @@ import { VerbatimField } from '../../../ui/text-field.tsx';
 /** What is typed into each field. */
 export type TypedCodes = { [Field in PurchaseCodeField]?: string };
 
-/** Those of the first `most` fields, empty ones too. */
+/** The codes of the first `most` fields, empty ones included. */
 export const codesIn = (most: number, typed: TypedCodes): string[] =>
   Array.from({ length: most }, (_, at) => typed[codeField(at)] ?? '');
 

@@ -66,7 +66,7 @@ export type PrizeTermsProps = {
   hours?: number | null | undefined;
 };
 
-/** Of a prize of which nobody has said how it comes, and for which nothing is to be done. */
+/** Whether winners have nothing to do and nothing says how the prize reaches them. */
 export const hasNoTerms = ({ task = 'nothing', handover }: PrizeTermsProps) =>
   task === 'nothing' && !handover;
 

@@ -16,7 +16,7 @@ import { type Refusals, type Said, translate } from '../messages/translate.ts';
 type FormOptions<Form, Sent> = {
   draft: { key: DraftKey; about: string };
   opened: (sent: Sent | null) => Form;
-  /** Those that the fan can mend before anything is sent. */
+  /** Faults that the fan can fix before anything is sent. */
   faultsOf: (form: Form, now: number) => Fault<keyof Form & string, string>[];
   wordsOf: (field: keyof Form & string, code: string) => Said | undefined;
   /** Refusals of the whole form, and what is said of any other failure. */

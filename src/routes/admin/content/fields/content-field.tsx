@@ -34,11 +34,11 @@ export type ContentFieldProps<Of extends Field = Field> = {
   /** The whole item. */
   draft: ContentDraft;
   answer: Answer | undefined;
-  /** Of single languages, which come before that of the whole field. */
+  /** Answers about single languages, shown in place of the field's own. */
   answers?: Partial<Record<Language, Answer>>;
   /** Parts of the value stay as they are. */
   locked?: Locked | undefined;
-  /** Those that the item names, as it is saved or typed. */
+  /** The pictures that the item uses, saved or still in the form. */
   pictures: readonly ContentPicture[];
   /** `picture`: the one that the value names. */
   onChange: (value: DraftValue, picture?: ContentPicture | null) => void;

@@ -41,7 +41,7 @@ type PrizeProps = Pick<ContentFieldProps, 'pictures'> & {
   number: number;
   /** What is wrong with this one, if it is. */
   bad: Answer | undefined;
-  /** Of a prize that fans were promised: its name stays, and these are what winners can be asked to do. */
+  /** What winners of a promised prize can be asked to do. If set, the prize's name can't change. */
   tasks: readonly PrizeTask[] | undefined;
   onChange: (prize: DraftPrize, picture?: ContentPicture | null) => void;
 };
@@ -108,7 +108,7 @@ const PrizeFields = ({ prize, number, bad, pictures, tasks, onChange }: PrizePro
   );
 };
 
-/** Of each giveaway, what it is of. */
+/** The prize of each giveaway. */
 export const PrizesField = ({
   label,
   hint,
