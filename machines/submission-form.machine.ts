@@ -157,7 +157,7 @@ export const submissionFormMachine = setup({
         },
         'form.cancel': { description: 'The fan closes the form.', target: 'closed' },
         'event.resumed': {
-          description: 'Entries go on, and the form can be sent.',
+          description: 'Entries resumed, and the form can be sent.',
           target: 'filling',
           actions: 'clearProblem',
         },

@@ -268,7 +268,7 @@ export const submissionMachine = setup({
           target: 'withdrawing',
         },
         'event.resumed': {
-          description: 'Entries go on, so the app checks again.',
+          description: 'Entries resumed, so the app checks again.',
           target: 'reading',
           actions: { type: 'setActs', params: ({ event }) => event },
         },

@@ -14,7 +14,7 @@ export function idMail(language: Language, id: string) {
   return {
     subject: i18n.t('[{BRAND}] Your ID'),
     text: i18n.t(
-      'Your ID is {id}.\n\nIt was asked for in {BRAND} by someone who confirmed your phone number. If that wasn’t you, someone else may be using that number: write to {support}.',
+      'Your ID is {id}.\n\nSomeone who verified your phone number asked for it in {BRAND}. If that wasn’t you, someone else may be using your number: write to {support}.',
       { id, support: COMPANY.email },
     ),
   };

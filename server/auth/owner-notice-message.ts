@@ -50,7 +50,7 @@ export const NOTICES: Record<OwnerNotice, (i18n: ServerWords) => FanMessage> = {
   emailChanged: (i18n) => ({
     subject: i18n.t('[{BRAND}] Your email was changed'),
     text: i18n.t(
-      'The email of your {BRAND} account was changed to another address. This one gets no more emails from us.\n\nIf this wasn’t you, change your password at once and contact support.',
+      'The email of your {BRAND} account was changed to another address. We no longer send emails to this one.\n\nIf this wasn’t you, change your password at once and contact support.',
     ),
   }),
   cardAdded: (i18n) => ({
@@ -74,7 +74,7 @@ export const NOTICES: Record<OwnerNotice, (i18n: ServerWords) => FanMessage> = {
   passkeyRefused: (i18n) => ({
     subject: i18n.t('[{BRAND}] A passkey was refused'),
     text: i18n.t(
-      'Someone tried to log in to your {BRAND} account with what seems to be a copy of your passkey. They were not let in.\n\nRemove this passkey in your account settings, add a new one and contact support.',
+      'Someone tried to log in to your {BRAND} account with what seems to be a copy of your passkey. We refused the login.\n\nRemove this passkey in your account settings, add a new one and contact support.',
     ),
   }),
   deactivated: (i18n) => ({
@@ -117,7 +117,7 @@ export const withHint = (i18n: ServerWords, subject: string): string =>
 export const newDevice = (i18n: ServerWords, device: string, moment: string): FanMessage => ({
   subject: i18n.t('[{BRAND}] Login from a new device'),
   text: i18n.t(
-    'Someone logged in to your {BRAND} account from a device that it didn’t know: {device}, {moment}.\n\nIf this wasn’t you, log that device out in your account settings, change your password and contact support.',
+    'Someone logged in to your {BRAND} account from a new device: {device}, {moment}.\n\nIf this wasn’t you, log that device out in your account settings, change your password and contact support.',
     { device: device || i18n.t('an unknown browser'), moment },
   ),
 });

@@ -11,7 +11,7 @@ const WORDS: Record<NoPreview, (i18n: ServerWords) => string> = {
   ended: (i18n) => i18n.t('This preview has ended.'),
   unshowable: (i18n) =>
     i18n.t(
-      'This can’t be shown: a picture or something else that it names is gone, or it does not fit what is public.',
+      'This can’t be shown: a picture or something else it uses was deleted, or it doesn’t fit what is public.',
     ),
   busy: (i18n) => i18n.t('This can’t be shown right now. Please try again in a moment.'),
 };

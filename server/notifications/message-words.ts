@@ -19,8 +19,8 @@ const WORDS: Record<MessageId, (i18n: Templates) => Message> = {
   }),
   'winners-announced': (i18n) => ({
     subject: i18n.t('[{BRAND}] {title}'),
-    text: i18n.t('{title}\nThe winners are announced. See whether you are one of them.'),
-    short: i18n.t('The winners are announced. See whether you are one of them.'),
+    text: i18n.t('{title}\nThe winners are announced. See if you’re one of them.'),
+    short: i18n.t('The winners are announced. See if you’re one of them.'),
   }),
   won: (i18n) => ({
     subject: i18n.t('[{BRAND}] You won: {title}'),
@@ -58,34 +58,34 @@ const WORDS: Record<MessageId, (i18n: Templates) => Message> = {
   'passed-on': (i18n) => ({
     subject: i18n.t('[{BRAND}] You won: {title}'),
     text: i18n.t(
-      '[{BRAND}] A place has passed on to you: you won {prize} for {title}. Your receipt code is {code}. See My page for what comes next.',
+      '[{BRAND}] A place became free, and it’s yours: you won {prize} for {title}. Your receipt code is {code}. See My page for what comes next.',
     ),
   }),
   'passed-on-to-confirm': (i18n) => ({
     subject: i18n.t('[{BRAND}] You won: {title}'),
     text: i18n.t(
-      '[{BRAND}] A place has passed on to you: you won {prize} for {title}. Your receipt code is {code}. Please confirm on the event’s page by {end}. Otherwise your place goes to somebody else.',
+      '[{BRAND}] A place became free, and it’s yours: you won {prize} for {title}. Your receipt code is {code}. Please confirm on the event’s page by {end}. Otherwise your place goes to somebody else.',
     ),
     short: i18n.t(
-      '[{BRAND}] A place has passed on to you: you won {prize} for {title}. Please confirm on the event’s page by {end}.',
+      '[{BRAND}] A place became free, and it’s yours: you won {prize} for {title}. Please confirm on the event’s page by {end}.',
     ),
   }),
   'passed-on-with-address': (i18n) => ({
     subject: i18n.t('[{BRAND}] You won: {title}'),
     text: i18n.t(
-      '[{BRAND}] A place has passed on to you: you won {prize} for {title}. Your receipt code is {code}. Please choose an address on the event’s page. See My page for what comes next.',
+      '[{BRAND}] A place became free, and it’s yours: you won {prize} for {title}. Your receipt code is {code}. Please choose an address on the event’s page. See My page for what comes next.',
     ),
     short: i18n.t(
-      '[{BRAND}] A place has passed on to you: you won {prize} for {title}. Please choose an address on the event’s page.',
+      '[{BRAND}] A place became free, and it’s yours: you won {prize} for {title}. Please choose an address on the event’s page.',
     ),
   }),
   'passed-on-with-address-by': (i18n) => ({
     subject: i18n.t('[{BRAND}] You won: {title}'),
     text: i18n.t(
-      '[{BRAND}] A place has passed on to you: you won {prize} for {title}. Your receipt code is {code}. Please choose an address on the event’s page by {end} to confirm. Otherwise your place goes to somebody else.',
+      '[{BRAND}] A place became free, and it’s yours: you won {prize} for {title}. Your receipt code is {code}. Please choose an address on the event’s page by {end} to confirm. Otherwise your place goes to somebody else.',
     ),
     short: i18n.t(
-      '[{BRAND}] A place has passed on to you: you won {prize} for {title}. Please choose an address on the event’s page by {end} to confirm.',
+      '[{BRAND}] A place became free, and it’s yours: you won {prize} for {title}. Please choose an address on the event’s page by {end} to confirm.',
     ),
   }),
   reminder: (i18n) => ({
@@ -126,10 +126,10 @@ const WORDS: Record<MessageId, (i18n: Templates) => Message> = {
   disqualified: (i18n) => ({
     subject: i18n.t('[{BRAND}] Your entry was disqualified: {title}'),
     text: i18n.t(
-      '[{BRAND}] Your entry for {title} ({code}) was disqualified. The draw leaves it out.\n{reason}',
+      '[{BRAND}] Your entry for {title} ({code}) was disqualified and is not in the draw.\n{reason}',
     ),
     short: i18n.t(
-      '[{BRAND}] Your entry for {title} ({code}) was disqualified. The draw leaves it out. My page says why.',
+      '[{BRAND}] Your entry for {title} ({code}) was disqualified and is not in the draw. My page says why.',
     ),
   }),
   reinstated: (i18n) => ({

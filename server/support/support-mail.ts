@@ -14,7 +14,7 @@ export function receiptMail(language: Language, number: string): Mail {
   return {
     subject: i18n.t('[{BRAND}] We’ve got your message ({number})', { number }),
     text: i18n.t(
-      'Thank you for writing to us. Your request has the number {number}.\n\nWe read every message and answer to this address. If you didn’t write to us, ignore this email.',
+      'Thank you for writing to us. Your request number is {number}.\n\nWe read every message and reply to this address. If you didn’t write to us, ignore this email.',
       { number },
     ),
   };

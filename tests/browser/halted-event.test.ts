@@ -57,7 +57,7 @@ test('an admin pauses a giveaway while a fan types, lets it go on, corrects and 
   await expect(form).toContainText('Entries are paused, so nothing was sent.');
   await expect(form.getByLabel('Name')).toHaveValue('Luna Park');
 
-  await act(admin, 'Let entries go on', 'Entries go on.');
+  await act(admin, 'Resume entries', 'Entries have resumed.');
   await form.getByRole('button', { name: 'Enter' }).click();
   await expect(page.getByText('Your entry is saved.')).toBeVisible();
 

@@ -16,7 +16,7 @@ const ActWord = ({ kind }: Pick<EventAct, 'kind'>) => {
     case 'paused':
       return <Trans>Entries paused</Trans>;
     case 'resumed':
-      return <Trans>Entries go on</Trans>;
+      return <Trans>Entries resumed</Trans>;
     case 'cancelled':
       return <Trans>Event cancelled</Trans>;
   }

@@ -166,12 +166,14 @@ test('what fans count on is shown and cannot be typed, from a refusal on too; a 
   const group = (name: string) => screen.getByRole('group', { name });
   const words = (name: string) => group(name).textContent?.replaceAll('\u00a0', ' ');
   expect(words('Entries from')).toBe(
-    'Entries fromJune 3, 2026 at 6:00 PM KSTFans count on this, so it stays.',
+    'Entries fromJune 3, 2026 at 6:00 PM KSTFans rely on this, so it can’t be changed.',
   );
   expect(within(group('Entries until')).getByRole('link').getAttribute('href')).toBe(
     '/admin/events/doors',
   );
-  expect(words('Not for winners of')).toBe('Not for winners of–Fans count on this, so it stays.');
+  expect(words('Not for winners of')).toBe(
+    'Not for winners of–Fans rely on this, so it can’t be changed.',
+  );
   expect(screen.getByLabelText('Winners announced (KST)'), 'not locked here').toBeTruthy();
   const takes = () => screen.queryAllByRole('button', { name: 'Use what fans see' });
   expect(takes()).toHaveLength(3);

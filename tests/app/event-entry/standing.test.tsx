@@ -140,7 +140,7 @@ test.each([null, false])('a fan whose entry was disqualified reads why; won: %s'
     token: 'T1',
     own: () => standing({ ...entry, won, disqualifiedFor }, 'ended'),
   });
-  screen.getByText('Your entry was disqualified. The draw leaves it out.');
+  screen.getByText('Your entry was disqualified and is not in the draw.');
   screen.getByText(disqualifiedFor);
   expect(text()).not.toContain('Not this time.');
 });

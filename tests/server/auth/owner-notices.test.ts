@@ -97,7 +97,7 @@ test('a log-in from a browser that the account does not know is told once, the v
   await browser.signIn(fan.username);
   const other = new Browser(api, CHROME);
   expect((await other.signIn(fan.username)).statusCode).toBe(200);
-  const first = told('a device that it didn’t know: Chrome, Android, ');
+  const first = told('a new device: Chrome, Android, ');
   expect(await textsTo(api, fan.email)).toEqual([first]);
   api.clock.advance(61_000);
   await other.signIn(fan.username);
@@ -106,7 +106,7 @@ test('a log-in from a browser that the account does not know is told once, the v
   await Promise.all([1, 2, 3].map(() => new Browser(api).signIn(fan.username)));
   expect(await textsTo(api, fan.email)).toEqual([
     first,
-    told('a device that it didn’t know: an unknown browser, '),
+    told('a new device: an unknown browser, '),
   ]);
   expect(await toldTo(api, fan.phoneNumber)).toEqual([]);
 });

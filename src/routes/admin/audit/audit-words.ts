@@ -61,7 +61,7 @@ export const AUDIT_WORDS = {
   'giveaway.closed': msg`Entries closed`,
   'giveaway.drawn': msg`Winners drawn`,
   'giveaway.paused': msg`Entries paused`,
-  'giveaway.resumed': msg`Entries went on`,
+  'giveaway.resumed': msg`Entries resumed`,
   'giveaway.cancelled': msg`Event cancelled`,
   'giveaway.corrected': msg`Event corrected`,
   'winner.told-again': msg`Winner’s message sent again`,

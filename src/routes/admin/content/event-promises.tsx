@@ -89,13 +89,13 @@ export const EventPromises = ({ draft, item, now, at }: PromisesProps) => {
   const minutes = drawWaitOf({ drawWait: Number(draft.drawWait) || null });
   const WORDS: Record<OddPromise, string> = {
     no_end: t`Without an end entries are never closed, and no winners are drawn.`,
-    over: t`This has passed: nobody can enter.`,
+    over: t`This time has passed, so nobody can enter.`,
     long_period: t`This is more than 90 days.`,
     ends_after_show: t`Entries end after the show has started.`,
     announced_before_end: t`This is before the entries end, so it can’t be published.`,
     without_hours: t`A prize is to be confirmed, but no hours are set, so it can’t be published.`,
     nobody_confirms: t`No prize asks winners to do anything.`,
-    announced_before_draw: t`The winners can’t be drawn by then without breaking the wait.`,
+    announced_before_draw: t`The winners can’t be drawn by then: the wait between close and draw won’t be over.`,
     announced_after_show: t`This is after the show has started.`,
     round_without_reserves: t`Without reserves nobody gets the place of a fan who has won in another round already.`,
     no_time_for_codes: t`Entries open as soon as the event is public, and codes can be imported only from then on: until they are, nobody can enter. Make it public before its entries open.`,

@@ -20,15 +20,15 @@ export const LockedWords = ({ locked, name }: LockedProps) => {
     <p className={text.hint}>
       {locked.correctable.includes(name) ? (
         <Trans>
-          Fans count on this. Only an admin can change it, in public:{' '}
+          Fans rely on this. Only an admin can change it, in public:{' '}
           <Link to={`/admin/events/${encodeURIComponent(id)}`}>Correct the event</Link>
         </Trans>
       ) : name === 'prizes' ? (
         <Trans>
-          Fans count on a prize’s name and on what must be done for it; the rest can change.
+          Fans rely on a prize’s name and on what winners must do for it; the rest can change.
         </Trans>
       ) : (
-        <Trans>Fans count on this, so it stays.</Trans>
+        <Trans>Fans rely on this, so it can’t be changed.</Trans>
       )}
     </p>
   );

@@ -164,31 +164,31 @@ const Correction = ({ flow, event }: CorrectProps) => {
               <TextField
                 {...fieldOf('bornBy', 'bornBy')}
                 label={t({ context: 'giveaway', message: 'Last birth date allowed' })}
-                hint={t`For entries to come.`}
+                hint={t`For future entries.`}
                 type="date"
               />
               <TextField
                 {...fieldOf('bornFrom', 'bornFrom')}
                 label={t({ context: 'giveaway', message: 'First birth date allowed' })}
-                hint={t`For entries to come.`}
+                hint={t`For future entries.`}
                 type="date"
               />
               <TextField
                 {...fieldOf('countries', 'countries')}
                 label={t`Countries of the phone numbers`}
-                hint={t`For entries to come. Codes such as KR JP; anybody if empty.`}
+                hint={t`For future entries. Codes such as KR JP; anybody if empty.`}
               />
               <TextField
                 {...fieldOf('accountsBefore', 'accountsBefore')}
                 label={t`Accounts made before (KST)`}
-                hint={t`For entries to come.`}
+                hint={t`For future entries.`}
                 type="datetime-local"
               />
               {event.notWinnersOf && (
                 <TextField
                   {...fieldOf('notWinnersOf', 'notWinnersOf')}
                   label={t`Not for winners of`}
-                  hint={t`For entries to come. Events by the last part of their page address, with spaces between; everybody if empty.`}
+                  hint={t`For future entries. Events by the last part of their page address, with spaces between; everybody if empty.`}
                   autoCapitalize="none"
                   spellCheck={false}
                 />
@@ -199,7 +199,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
             <TextField
               {...fieldOf('winnersAnnouncedAt', 'winnersAnnouncedAt')}
               label={t`Winners announced (KST)`}
-              hint={t`At 00:00 fans read the day alone.`}
+              hint={t`At 00:00 fans see only the day.`}
               type="datetime-local"
             />
           )}
@@ -231,7 +231,7 @@ const Correction = ({ flow, event }: CorrectProps) => {
                 isBeforeDraw
                   ? {
                       tone: 'warn',
-                      text: t`The winners can’t be drawn by the announcement without breaking the wait between close and draw.`,
+                      text: t`The winners can’t be drawn by the announcement: the wait between close and draw won’t be over.`,
                     }
                   : undefined
               }

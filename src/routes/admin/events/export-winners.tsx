@@ -15,8 +15,8 @@ export const ExportWinners = ({ flow, eventId }: ExportWinnersProps) => (
   >
     <p>
       <Trans>
-        Once winners are announced, an exported address can’t be changed by its fan any more. Of
-        whoever has chosen none, it is the default one.
+        Once winners are announced, an exported address can’t be changed by its fan any more.
+        Winners who haven’t chosen one get it at their default address.
       </Trans>
     </p>
   </ExportWithReason>
@@ -29,6 +29,6 @@ export const ExportGuests = ({ flow, eventId }: ExportWinnersProps) => (
     act="exportGuests"
     about={`${eventId} guests`}
     name={<Trans>Export the guest list</Trans>}
-    question={<Trans>Export names, years of birth and receipt codes of whoever comes?</Trans>}
+    question={<Trans>Export names, years of birth and receipt codes of all guests?</Trans>}
   />
 );

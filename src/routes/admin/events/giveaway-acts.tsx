@@ -41,10 +41,10 @@ export const GiveawaySaid = ({ flow, isDrawn = false }: SaidProps) => {
       done={{
         closeEntries: t`The entries are closed.`,
         pauseEntries: t`Entries are paused.`,
-        resumeEntries: t`Entries go on.`,
+        resumeEntries: t`Entries have resumed.`,
         importCodes: t`The codes are imported. The numbers above count all of them.`,
-        correctEvent: t`The correction is public. Whoever it concerns is told within a quarter of an hour.`,
-        cancelEvent: t`The event is cancelled. Whoever has entered is told within a quarter of an hour.`,
+        correctEvent: t`The correction is public. The fans it concerns are told within a quarter of an hour.`,
+        cancelEvent: t`The event is cancelled. Everybody who has entered is told within a quarter of an hour.`,
         drawWinners: t`The winners are drawn. They are told within a minute of the announcement.`,
         tellWinner: t`The message was sent.`,
         exportWinners: t`The file is in your downloads.`,
@@ -147,8 +147,8 @@ export const DrawActs = ({ flow, event }: ActsProps) => {
             fields={
               <p>
                 <Trans>
-                  They cannot be changed then. Their fingerprint, by which anybody can check that,
-                  becomes public.
+                  They can’t be changed after that. Their fingerprint becomes public, so that
+                  anybody can check.
                 </Trans>
               </p>
             }

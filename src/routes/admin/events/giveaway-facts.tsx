@@ -154,8 +154,8 @@ export const Commitment = ({ event }: FactsProps) => {
       <p className={css.empty}>
         <Trans>
           The winners follow from the seed, a secret that is fixed before entries open. A
-          fingerprint is public from the start: it tells nothing of the secret or the entries, but
-          shows later that they were not exchanged.
+          fingerprint is public from the start: it reveals nothing about the secret or the entries,
+          but shows later that they weren’t swapped.
         </Trans>
       </p>
       <Facts>
@@ -207,7 +207,7 @@ export const Hours = ({ event: { hours } }: FactsProps) => {
     return (
       <Group title={<Trans>Entries by hour (KST)</Trans>}>
         <p className={css.empty}>
-          <Trans>The hours are no longer kept.</Trans>
+          <Trans>The hours of past days are no longer kept.</Trans>
         </p>
       </Group>
     );

@@ -107,8 +107,8 @@ export const HaltActs = ({ flow, event: { id, state, halted, texts, rounds } }: 
         question={<Trans>Pause the entries?</Trans>}
       >
         <Trans>
-          Until they go on, nobody can enter or correct an entry. Entries can still be withdrawn.
-          The deadline stays. Fans read the reason on the event’s page.
+          Until entries resume, nobody can enter or correct one. Entries can still be withdrawn. The
+          deadline stays. Fans read the reason on the event’s page.
         </Trans>
       </HaltWithReason>
     )}
@@ -117,8 +117,8 @@ export const HaltActs = ({ flow, event: { id, state, halted, texts, rounds } }: 
         flow={flow}
         eventId={id}
         act="resumeEntries"
-        name={<Trans>Let entries go on</Trans>}
-        question={<Trans>Let the entries go on?</Trans>}
+        name={<Trans>Resume entries</Trans>}
+        question={<Trans>Resume the entries?</Trans>}
       >
         <Trans>
           Fans can enter and correct their entries again. They read why on the event’s page.
@@ -136,7 +136,7 @@ export const HaltActs = ({ flow, event: { id, state, halted, texts, rounds } }: 
       rounds={rounds}
     >
       <Trans>
-        It can’t be taken back: nobody enters any more and no winners are drawn. Everybody who has
+        It can’t be undone: nobody can enter any more and no winners are drawn. Everybody who has
         entered is told, by email or text, and reads the reason on the event’s page.
       </Trans>
     </HaltWithReason>

@@ -28,7 +28,7 @@ export const ImportCodes = ({ flow }: { flow: StaffActing }) => {
   const lines = wrong.slice(0, NAMED).join(', ');
   const problem =
     wrong.length > 0
-      ? t`These lines are no codes of 8 to 40 letters and digits: ${lines}`
+      ? t`These lines aren’t codes of 8 to 40 letters and digits: ${lines}`
       : codes.length > LIMITS.codeImport.most
         ? t`At most ${most} codes at a time.`
         : codes.length === 0

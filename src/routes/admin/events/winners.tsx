@@ -201,7 +201,7 @@ export const GiveawayWinners = ({
       )}
       {places?.free ? (
         <Status>
-          {t`${plural(places.free, { one: '# place has nobody.', other: '# places have nobody.' })}`}
+          {t`${plural(places.free, { one: '# place is empty.', other: '# places are empty.' })}`}
         </Status>
       ) : null}
       {places && places.reserves > 0 && (

@@ -20,7 +20,7 @@ export function useGiveawayWords() {
     },
     acts: {
       paused: t`Entries paused`,
-      resumed: t`Entries go on`,
+      resumed: t`Entries resumed`,
       cancelled: t`Event cancelled`,
     },
     doubts: {
@@ -62,7 +62,7 @@ export function useGiveawayWords() {
 /** Why an act was not done. */
 export const GIVEAWAY_REFUSALS: Refusals = {
   ...EXPORT_REFUSALS,
-  invalid_purchase_code: msg`A line is no code of 8 to 40 letters and digits. Nothing was imported.`,
+  invalid_purchase_code: msg`A line isn’t a code of 8 to 40 letters and digits. Nothing was imported.`,
   not_over: msg`The event isn’t over yet.`,
   too_early: msg`It’s too early: the time between the close and the draw is not over yet.`,
   round_order: msg`Rounds are announced in the order in which their entries end.`,
@@ -74,7 +74,7 @@ export const GIVEAWAY_REFUSALS: Refusals = {
   not_running: msg`Entries are not open. Nothing was changed.`,
   paused_already: msg`Entries are paused already. Nothing was changed.`,
   not_paused: msg`Entries are not paused. Nothing was changed.`,
-  nothing_changed: msg`The event is so already. Nothing was changed.`,
+  nothing_changed: msg`The event is already like this. Nothing was changed.`,
   loses_proof: msg`Fans have entered meanwhile. Nothing was changed: please read what this correction means for the draw.`,
   entry_closed: msg`Entries are closed. Nothing was changed.`,
   disqualified_already: msg`The entry is disqualified already. Nothing was changed.`,

@@ -74,5 +74,5 @@ export const WITHDRAWAL_PROBLEMS: Refusals = {
   ...CALL_WORDS_WITHOUT_SAVING,
   entry_closed: msg`Entries are closed.`,
   event_cancelled: msg`This event was cancelled.`,
-  entry_disqualified: msg`Your entry was disqualified. The draw leaves it out.`,
+  entry_disqualified: msg`Your entry was disqualified and is not in the draw.`,
 };

@@ -123,7 +123,7 @@ export const Receipt = ({ event, entry }: ReceiptProps) => {
       {disqualifiedFor ? (
         <>
           <p className={css.broken}>
-            <Trans>Your entry was disqualified. The draw leaves it out.</Trans>
+            <Trans>Your entry was disqualified and is not in the draw.</Trans>
           </p>
           <p className={css.text}>{disqualifiedFor}</p>
         </>

@@ -83,7 +83,7 @@ const PrizeFields = ({ prize, number, bad, pictures, tasks, onChange }: PrizePro
           label={t`Prize ${number}: hand-over`}
           value={handover ?? ''}
           options={[
-            { value: '', label: t`Not said` },
+            { value: '', label: t`Not stated` },
             ...HANDOVERS.map((one) => ({ value: one, label: i18n._(HANDOVER_NAMES[one]) })),
           ]}
           answer={bad && contradictsHandover(prize) ? contradicts : undefined}

@@ -74,7 +74,9 @@ const QuestionFields = ({ question, number, bad, onChange, onRemove }: QuestionP
         {...rest}
         field={LABEL}
         label={t`Question ${number}`}
-        hint={kind === 'agreement' ? t`What fans agree to; they can’t enter without.` : undefined}
+        hint={
+          kind === 'agreement' ? t`What fans have to agree to before they can enter.` : undefined
+        }
         value={label}
         answer={bad && lacksEnglish(label) ? bad : undefined}
         onChange={(next) => isDraftText(next) && onChange({ ...question, label: next })}

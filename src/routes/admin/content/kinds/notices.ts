@@ -14,7 +14,7 @@ export default kindWords(noticeContent, {
     updates: msg`What is new in it`,
   },
   hints: {
-    updatedAt: msg`Readers see it, and whoever wants to hear of notices is told again. Leave empty for a correction that nobody needs to know of.`,
+    updatedAt: msg`Readers see it, and fans who want to hear about notices are told again. Leave empty for a correction that nobody needs to know of.`,
     updates: msg`One line for each update, the oldest first. They are shown above the text.`,
     body: msg`An empty line begins a new paragraph.`,
     pinnedUntil: msg`After that, it takes its place among the others. Leave empty to keep it first.`,
