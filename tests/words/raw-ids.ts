@@ -1,10 +1,13 @@
 import type { Messages } from '@lingui/core';
 import { shownTexts } from '../shown-texts.ts';
 
-/** Every catalogue as it is built, by its path, such as `kr/pages`. */
+/** Every catalogue of the app as it is built, by its path, such as `kr/pages`. */
 export const CATALOGUES: ReadonlyMap<string, Messages> = new Map(
   Object.entries(
-    import.meta.glob<Messages>('../../locales/*/*.po', { import: 'messages', eager: true }),
+    import.meta.glob<Messages>(['../../locales/*/*.po', '!../../locales/*/server.po'], {
+      import: 'messages',
+      eager: true,
+    }),
   ).map(([path, messages]) => [path.replace(/^.*locales\/|\.po$/g, ''), messages]),
 );
 
