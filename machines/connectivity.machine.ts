@@ -11,13 +11,15 @@ export const connectivityMachine = setup({
     countBanner: assign({ told: ({ context }) => context.told + 1 }),
     oweRefresh: assign({ isRefreshOwed: true }),
     payRefresh: assign({ isRefreshOwed: false }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    forgetTries: assign({ tries: 0 }),
     noteCause: assign((_, { isPortal = false }: { isPortal?: boolean }) => ({ isPortal })),
   },
   guards: { isRefreshOwed: ({ context }) => context.isRefreshOwed },
-  delays: { noticeGone: 3_000, retryPause: 10_000 },
+  delays: { noticeGone: 3_000, retryPause: 10_000, refreshPause: 10_000 },
 }).createMachine({
   id: 'connectivity',
-  context: { told: 0, isPortal: false, isRefreshOwed: false },
+  context: { told: 0, isPortal: false, isRefreshOwed: false, tries: 0 },
   meta: { screen: [{ path: '/' }] },
   initial: 'online',
   states: {
@@ -36,7 +38,7 @@ export const connectivityMachine = setup({
           actions: { type: 'noteCause', params: ({ event }) => event },
         },
         'refresh.failed': {
-          description: 'Cached content could not be refreshed.',
+          description: 'Cached content could not be refreshed, or an answer was too late.',
           target: 'doubtful',
           actions: [{ type: 'noteCause', params: {} }, 'oweRefresh'],
         },
@@ -51,11 +53,19 @@ export const connectivityMachine = setup({
         },
       },
       states: {
-        quiet: { description: 'No banner about the network is shown.' },
+        quiet: {
+          description: 'No banner about the network is shown.',
+          after: {
+            retryPause: {
+              description: 'Nothing was too late for a while, so the next pause is short again.',
+              actions: 'forgetTries',
+            },
+          },
+        },
         back: {
           description: 'A banner says that the network is back.',
           tags: 'back',
-          entry: ['countBanner', 'payRefresh'],
+          entry: ['countBanner', 'payRefresh', 'forgetTries'],
           on: {
             'call.unreached': {
               description: 'A call from before the network was ready fails and is ignored.',
@@ -69,12 +79,13 @@ export const connectivityMachine = setup({
           },
         },
         answered: {
-          description: 'The server answers after all, so cached content is soon refreshed again.',
+          description:
+            'The server answers after all, so what was not refreshed or too late is soon tried again; the pauses grow.',
           after: {
-            retryPause: {
+            refreshPause: {
               description: 'The pause before the next try is over.',
               target: 'quiet',
-              actions: 'payRefresh',
+              actions: ['payRefresh', 'countTry'],
             },
           },
         },

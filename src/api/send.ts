@@ -65,6 +65,8 @@ export type ClientParts = {
   isRenewing?(): boolean;
   /** Called for each call that did not get through to the server's network. */
   onOffline?(isPortal: boolean): void;
+  /** Called for each read whose answer did not come in its time. */
+  onLate?(): void;
   /** Hears of each write that ended without an answer, until one to the same path is answered. */
   lostAnswers?: {
     add(path: string, press: LostPress): void;
@@ -93,7 +95,8 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.kind ==
 const isDoneIn = (data: unknown) => (isRecord(data) ? data.isDone === true : undefined);
 
 export function createSend(parts: ClientParts): Send {
-  const { platform, renew, prove, owner, onCall, isRenewing, onOffline, lostAnswers } = parts;
+  const { platform, renew, prove, owner, onCall, isRenewing, onOffline, onLate, lostAnswers } =
+    parts;
   const fetcherOf = (fetch: typeof globalThis.fetch) =>
     createFetch({ fetch, Headers, AbortController });
   const fetcher = fetcherOf((...request) => platform.fetch(...request));
@@ -128,7 +131,10 @@ export function createSend(parts: ClientParts): Send {
       })
       .catch(() => {
         signal?.throwIfAborted();
-        if (timeout.aborted) throw new ApiError('timeout');
+        if (timeout.aborted) {
+          if (!method && !wish.quiet) onLate?.();
+          throw new ApiError('timeout');
+        }
         if (!wish.quiet) onOffline?.(false);
         throw new ApiError('offline');
       });

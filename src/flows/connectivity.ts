@@ -6,6 +6,8 @@ import type { App } from './app/app.ts';
 import type { Session } from './app/session.ts';
 
 const LIVE = '/health/live';
+const FIRST_PAUSE = 10_000;
+const MOST_DOUBLED = 5;
 
 /** Another server that responds in its place, such as a café's login page, does not count. */
 async function askServer(
@@ -21,7 +23,10 @@ async function askServer(
 export const connectivityFlow = (platform: Pick<Platform, 'fetch' | 'timeout'>) =>
   connectivityMachine.provide({
     actors: { askServer: fromPromise(({ signal }) => askServer(platform, signal)) },
-    delays: { noticeGone: LIMITS.noticeDuration },
+    delays: {
+      noticeGone: LIMITS.noticeDuration,
+      refreshPause: ({ context: { tries } }) => FIRST_PAUSE * 2 ** Math.min(tries, MOST_DOUBLED),
+    },
   });
 
 export type Connectivity = ActorRefFrom<typeof connectivityMachine>;

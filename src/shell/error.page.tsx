@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react';
 import { useMatches, useRevalidator, useRouteError } from 'react-router';
 import * as LIMITS from '../../contract/limits.ts';
 import { ApiError } from '../api/api-error.ts';
-import { useApp } from '../flows/app/use-app.tsx';
+import { useApp, useUnreachedAccount } from '../flows/app/use-app.tsx';
 import { loadProblem } from '../flows/shared/load-problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { LoadProblem } from '../ui/load-failure.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.css.ts';
+import { AccountUnreached } from './account-unreached.tsx';
 import { claimReload, isChunkFailure } from './chunk-failure.ts';
 import * as css from './error.css.ts';
-import { headerHoldsHeading } from './handle.ts';
+import { handledMatch, headerHoldsHeading } from './handle.ts';
 
 type FailureProps = {
   error: unknown;
@@ -24,7 +25,10 @@ type FailureProps = {
 /** What happened, what is safe, a retry, and a link elsewhere. */
 const Failure = ({ error, problem, onRetry, onReturn }: FailureProps) => {
   const { platform } = useApp();
-  const headed = headerHoldsHeading(useMatches());
+  const isUnreached = useUnreachedAccount();
+  const matches = useMatches();
+  const isOwn = handledMatch(matches)?.handle.unlisted;
+  const headed = headerHoldsHeading(matches);
 
   useEffect(() => {
     if (problem === 'failed') platform.log('A page failed.', error);
@@ -37,7 +41,9 @@ const Failure = ({ error, problem, onRetry, onReturn }: FailureProps) => {
           <Trans>This page didn’t open</Trans>
         </h1>
       )}
-      <LoadFailure problem={problem} onRetry={onRetry} onReturn={onReturn} />
+      <LoadFailure problem={problem} onRetry={onRetry} onReturn={onReturn}>
+        {isOwn && isUnreached && problem !== 'failed' ? <AccountUnreached /> : undefined}
+      </LoadFailure>
       <ButtonLink variant="plain" to="/">
         <Trans>Go to Home</Trans>
       </ButtonLink>

@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { User } from '../../contract/user.ts';
-import { useApp, useShownLanguage, useUser } from '../flows/app/use-app.tsx';
+import { useApp, useShownLanguage, useUnreachedAccount, useUser } from '../flows/app/use-app.tsx';
 import { isInstalled } from '../flows/install-prompt/installed.ts';
 import type { Words } from '../i18n/words.ts';
 import { isHidden } from './menu-items.ts';
@@ -63,10 +64,13 @@ export const ShellMenu = ({ loadMemberMenu, onClose }: ShellMenuProps) => {
   const { session, language, words } = useApp();
   const user = useUser();
   const shown = useShownLanguage();
+  const isAsked = useSelector(session, (now) => now.hasTag('settling'));
+  const isUnreached = useUnreachedAccount();
   const [MemberMenu] = useState(() => lazyMemberMenu(loadMemberMenu, words));
   return (
     <SideMenu
       nickname={user?.nickname}
+      account={isUnreached ? 'unreached' : isAsked ? 'asked' : undefined}
       language={shown}
       onLanguage={(choice) => {
         onClose();

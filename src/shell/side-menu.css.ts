@@ -124,3 +124,6 @@ export const legalLink = style({
   color: vars.text.mid,
   textUnderlineOffset: 3,
 });
+
+/** Its space is reserved until the session is known. */
+export const unknown = style([who, { visibility: 'hidden' }]);

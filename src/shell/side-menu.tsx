@@ -13,6 +13,7 @@ import { Link } from '../ui/link.tsx';
 import { SocialLinks } from '../ui/social-links.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import { Verbatim } from '../ui/verbatim.tsx';
+import { AccountUnreached } from './account-unreached.tsx';
 import * as css from './side-menu.css.ts';
 
 /** Fixed rows between those that may appear. */
@@ -21,6 +22,8 @@ export type AlwaysRows = { notice: Elements; settings: Elements };
 type SideMenuProps = {
   /** Absent for visitors. */
   nickname: string | undefined;
+  /** The account of somebody who is logged in is not known yet, or cannot be. */
+  account: 'asked' | 'unreached' | undefined;
   language: Language;
   onLanguage: (language: Language) => void;
   onLogOut: () => void;
@@ -40,11 +43,15 @@ const MenuLink = ({ to, icon: LinkIcon, children }: MenuLinkProps) => (
   </li>
 );
 
-const Who = ({ nickname }: { nickname: string | undefined }) => (
-  <div className={css.who}>
+const Who = ({ nickname, account }: Pick<SideMenuProps, 'nickname' | 'account'>) => (
+  <div className={account === 'asked' ? css.unknown : css.who}>
     {nickname ? (
       <p className={css.nickname} translate="no">
         {nickname}
+      </p>
+    ) : account === 'unreached' ? (
+      <p>
+        <AccountUnreached />
       </p>
     ) : (
       <>
@@ -114,6 +121,7 @@ const Footer = () => (
 
 export const SideMenu = ({
   nickname,
+  account,
   language,
   onLanguage,
   onLogOut,
@@ -131,7 +139,7 @@ export const SideMenu = ({
             <CloseIcon />
           </button>
         </div>
-        <Who nickname={nickname} />
+        <Who nickname={nickname} account={account} />
         <nav aria-label={t`More`}>
           <ul className={css.links}>
             <MenuLink to="/video" icon={PlayIcon}>

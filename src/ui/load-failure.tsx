@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
+import type { Elements } from './elements.ts';
 import { EmptyState } from './empty-state.tsx';
 import { OfflineIcon, WarnIcon } from './icons.tsx';
 import { useNetworkReturn } from './network-return.ts';
@@ -16,6 +17,8 @@ type LoadFailureProps = {
   onRetry: () => void;
   /** The network is back; by default as `onRetry`. */
   onReturn?: (() => void) | undefined;
+  /** In place of the usual advice. */
+  children?: Elements | undefined;
 };
 
 const WORDS: Record<LoadProblem, { title: MessageDescriptor; advice: MessageDescriptor }> = {
@@ -47,11 +50,12 @@ export const LoadFailure = ({
   heading,
   onRetry,
   onReturn = onRetry,
+  children,
 }: LoadFailureProps) => {
   const { t } = useLingui();
   const { title, advice } = WORDS[problem];
   useNetworkReturn(() => {
-    if (problem === 'offline' || problem === 'portal') onReturn();
+    if (problem === 'offline' || problem === 'portal' || problem === 'timeout') onReturn();
   });
   return (
     <div role="alert">
@@ -65,7 +69,7 @@ export const LoadFailure = ({
           </Button>
         }
       >
-        {t(advice)}
+        {children ?? t(advice)}
       </EmptyState>
     </div>
   );

@@ -5,6 +5,7 @@ import { answer, delay, failure, go } from './journey.ts';
 
 const gone = (state: string) => delay('noticeGone', `connectivity.${state}`);
 const again = delay('retryPause', 'connectivity.offline');
+const paused = delay('refreshPause', 'connectivity.online.answered');
 const ASKED = ['askServer'];
 
 test('the browser’s offline report is shown, its return only once the server responds', () => {
@@ -52,7 +53,14 @@ test('cached content that was not refreshed makes the server decide, is refreshe
     ['refresh.failed', 'doubtful', {}, ASKED],
     ['refresh.failed', 'doubtful'],
     [answer('askServer'), 'online.answered', { isRefreshOwed: true }],
-    [delay('retryPause', 'connectivity.online.answered'), 'online.quiet', { isRefreshOwed: false }],
+    [paused, 'online.quiet', { isRefreshOwed: false, tries: 1 }],
+    ['refresh.failed', 'doubtful', {}, ASKED],
+    [answer('askServer'), 'online.answered', { isRefreshOwed: true }],
+    [paused, 'online.quiet', { isRefreshOwed: false, tries: 2 }],
+    [delay('retryPause', 'connectivity.online.quiet'), 'online.quiet', { tries: 0 }],
+    ['refresh.failed', 'doubtful', {}, ASKED],
+    [answer('askServer'), 'online.answered', { isRefreshOwed: true }],
+    [paused, 'online.quiet', { isRefreshOwed: false, tries: 1 }],
     ['refresh.failed', 'doubtful', {}, ASKED],
     [failure('askServer'), 'offline.told', { told: 1 }],
     ['refresh.failed', 'offline.told', { told: 1 }],
@@ -60,7 +68,7 @@ test('cached content that was not refreshed makes the server decide, is refreshe
     ['refresh.failed', 'offline.known'],
     [again, 'returning', {}, ASKED],
     ['refresh.failed', 'returning'],
-    [answer('askServer'), 'online.back', { told: 2 }],
+    [answer('askServer'), 'online.back', { told: 2, tries: 0 }],
     ['refresh.failed', 'online.back'],
   ]);
 });

@@ -84,6 +84,7 @@ export function createApp(given: AppParts): App {
     onCall: savedCopies.call,
     isRenewing: pageAge.isRenewing,
     onOffline: offlineCalls.add,
+    onLate: failedRefreshes.add,
     lostAnswers,
     renew: (token, options) => renewed(renewer, platform, token, options),
     prove: (isAgain, options) => proofs.ask(isAgain, options),

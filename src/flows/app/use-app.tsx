@@ -34,6 +34,16 @@ export function useApp(): App {
 export const useUser = (): User | null =>
   useSelector(useApp().session, (now) => (now.hasTag('member') ? now.context.user : null));
 
+/** Somebody is logged in here, and the server could not say who; it stays so while it is asked again. */
+export function useUnreachedAccount(): boolean {
+  const now = useSelector(useApp().session, (session) =>
+    session.hasTag('settling') ? undefined : session.hasTag('offline') || session.hasTag('failing'),
+  );
+  const [last, setLast] = useState(false);
+  if (now !== undefined && now !== last) setLast(now);
+  return now ?? last;
+}
+
 export const useShownLanguage = (): Language => useSelector(useApp().language, shownLanguage);
 
 export function useConfig(): Config {

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { isStaff } from '../../../contract/user.ts';
-import { useApp, useUser } from '../../flows/app/use-app.tsx';
+import { useApp, useUnreachedAccount, useUser } from '../../flows/app/use-app.tsx';
+import { AccountUnreached } from '../../shell/account-unreached.tsx';
 import { HomeIcon, PersonIcon } from '../../ui/icons.tsx';
 import { BellIcon, CardIcon, EditIcon, LogOutIcon, SettingsIcon } from '../../ui/lazy-icons.tsx';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows.tsx';
@@ -38,6 +39,20 @@ const VisitorRows = () => (
   </LinkRows>
 );
 
+const UnreachedRows = () => (
+  <>
+    <p className={css.unreached}>
+      <AccountUnreached />
+    </p>
+    <LinkRows>
+      <LinkRow to="/mypage" icon={<PersonIcon />}>
+        <Trans>My page</Trans>
+      </LinkRow>
+      <OwnRows />
+    </LinkRows>
+  </>
+);
+
 const MemberRows = ({ onLogOut }: { onLogOut: () => void }) => (
   <LinkRows>
     <LinkRow to="/mypage" icon={<PersonIcon />}>
@@ -59,7 +74,9 @@ export const AccountRows = () => {
   const { session } = useApp();
   const isAsking = useSelector(session, (now) => now.hasTag('settling'));
   const isUnknown = useInBrowser() && isAsking;
+  const isUnreached = useUnreachedAccount();
   if (useUser()) return <MemberRows onLogOut={() => session.send({ type: 'user.signOut' })} />;
+  if (isUnreached) return <UnreachedRows />;
   return (
     <div className={isUnknown ? css.unknown : undefined}>
       <VisitorRows />

@@ -17,3 +17,5 @@ export const state = style({ marginInlineStart: 'auto', color: vars.text.mid, te
 
 /** Its space is reserved until the session is known. */
 export const unknown = style({ visibility: 'hidden' });
+
+export const unreached = style({ marginBlockEnd: vars.space[3], color: vars.text.mid });

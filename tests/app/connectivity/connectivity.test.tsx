@@ -39,7 +39,23 @@ async function open(live: () => Response | Promise<Response>, content?: ReactNod
     act(() => shell.platform.setOnline(online));
     await settle();
   };
-  return { ...shell, answers, call, network, asked: () => server.calls('/health/live').length };
+  /** Its answer does not come. */
+  const callTooLong = async () => {
+    answers.call = () => new Promise(() => {});
+    const end = shell.app.api.contents.home().catch(({ kind }) => kind);
+    await settle();
+    shell.platform.timeOut();
+    expect(await end).toBe('timeout');
+    await settle();
+  };
+  return {
+    ...shell,
+    answers,
+    call,
+    callTooLong,
+    network,
+    asked: () => server.calls('/health/live').length,
+  };
 }
 
 const said = () =>
@@ -55,7 +71,33 @@ test('content that failed for want of a network is loaded again by itself once t
   await network(false);
   expect(retried).toEqual([]);
   await network(true);
-  expect(retried).toEqual(['offline', 'portal']);
+  expect(retried).toEqual(['offline', 'portal', 'timeout']);
+});
+
+test('what came too late is tried again by itself, after pauses that grow while the server answers', async () => {
+  const retried: string[] = [];
+  const failure = <LoadFailure problem="timeout" onRetry={() => retried.push('again')} />;
+  const { answers, callTooLong, asked } = await open(alive, failure);
+  for (const pause of [10_000, 20_000, 40_000]) {
+    retried.length = 0;
+    await callTooLong();
+    await pass(pause - 1_000);
+    expect(retried).toEqual([]);
+    await pass(1_000);
+    expect(retried).toEqual(['again']);
+  }
+  await pass(10_000);
+  retried.length = 0;
+  await callTooLong();
+  await pass(10_000);
+  expect([retried, said(), asked()]).toEqual([['again'], [], 4]);
+
+  answers.live = unreachable;
+  await callTooLong();
+  expect(said()).toEqual([OFFLINE]);
+  answers.live = alive;
+  await pass(10_000);
+  expect([said(), retried.length]).toEqual([[BACK], 2]);
 });
 
 test('what was tried too early after the return is tried once more, though its failure is not announced', async () => {

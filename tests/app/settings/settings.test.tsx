@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import '../../../src/shell/banners.tsx';
 import '../../../src/shell/install-item.tsx';
 import '../../../src/shell/shell-menu.tsx';
+import { mypageRoute } from '../../../src/routes/mypage/mypage.route.ts';
 import { settingsRoute } from '../../../src/routes/settings/settings.route.ts';
 import { luna } from '../../member-fixture.ts';
-import { fakeServer, json } from '../support/fake-server.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { blankPage, named, openShell } from '../support/shell-page.tsx';
 
 const pages = [
@@ -95,6 +96,42 @@ test('a visitor sees the login, and a member the account and the logout', async 
   ]);
   await press('Log out');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('a member whom the server cannot be asked about is offered no login, on no page, and comes back by itself', async () => {
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => problem(503)];
+  const { fetch } = fakeServer({
+    'GET /api/auth/my-data': () => answers[0]?.() ?? json({ user: luna }),
+    'GET /health/live': () => problem(503),
+  });
+  const { platform, app, router } = await openShell({
+    pages: [...pages, mypageRoute],
+    at: '/settings',
+    platform: { fetch, local: { token: 'T1' } },
+  });
+  const words = 'You stay logged in. Your account can’t be reached right now.';
+  await main().findByText(words);
+  expect(await group('Account')).toEqual([
+    'My page',
+    'Manage account',
+    'Notifications',
+    'Addresses',
+    'Payment methods',
+  ]);
+  await userEvent.click(main().getByRole('link', { name: 'My page' }));
+  await main().findByText('You are offline');
+  await main().findByText(words);
+  answers.shift();
+  await act(() => router.navigate('/'));
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await within(menu).findByText(words);
+  expect(within(menu).queryByRole('link', { name: 'Log in' })).toBeNull();
+  answers.shift();
+  act(() => app.session.send({ type: 'user.retry' }));
+  await within(menu).findByText(luna.nickname);
+  expect(within(menu).queryByText(words)).toBeNull();
+  expect(platform.local.get('token')).toBe('T1');
 });
 
 test('the chosen language is the pressed button; an unfinished one opens its popup', async () => {

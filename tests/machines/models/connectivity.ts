@@ -27,7 +27,7 @@ export const model = {
     returning: ['browser.offline', 'call.unreached'],
   },
   tags: { offline: ['offline.told'], back: ['online.back'], failing: ['online.failing'] },
-  delays: { noticeGone: 3_000, retryPause: 10_000 },
+  delays: { noticeGone: 3_000, retryPause: 10_000, refreshPause: 10_000 },
   fromApp: [
     'browser.offline',
     'browser.online',

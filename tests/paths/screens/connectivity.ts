@@ -78,6 +78,7 @@ export function connectivityScreen(fan: Fan): Screen<typeof connectivityMachine>
         return now.hasTag('back') ? reloads(pass) : pass();
       },
       retryPause: () => fan.pass(10_000),
+      refreshPause: () => fan.pass(10_000),
     },
     sees: {
       'online.quiet': () => sees(null, false),

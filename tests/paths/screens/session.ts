@@ -44,14 +44,14 @@ export function sessionScreen(fan: Fan): Screen<typeof sessionMachine> {
     await fan.answer(RENEWAL, { headers: { authorization: `Bearer ${nextToken()}` } });
   };
   /** In the settings, which anybody may open. */
-  const seesAccount = async (rows: 'none' | 'of a visitor') => {
+  const seesNoLogin = async (text: string) => {
     await fan.goTo('/settings');
-    await fan.sees({ address: '/settings', text: 'Log in' });
-    expect(await fan.isShown('Log in')).toBe(rows !== 'none');
+    await fan.sees({ address: '/settings', text });
+    expect(await fan.isShown('Log in')).toBe(false);
   };
 
   const seesNobody = async () => {
-    await seesAccount('none');
+    await seesNoLogin(SETTINGS);
     // It waits, and opens or redirects as soon as the session is known.
     await fan.goTo(OWN);
     await fan.sees({ text: SETTINGS });
@@ -72,7 +72,7 @@ export function sessionScreen(fan: Fan): Screen<typeof sessionMachine> {
   };
   const seesUnreached = async (text: string) => {
     await fan.sees({ address: OWN, text });
-    await seesAccount('of a visitor');
+    await seesNoLogin('You stay logged in.');
     expect([await fan.stored('token'), fan.isWaiting(ME)]).toEqual([`T${tokens}`, false]);
   };
 
@@ -183,7 +183,7 @@ export function sessionScreen(fan: Fan): Screen<typeof sessionMachine> {
       },
       'member.steady': () => seesMember(false),
       'member.following': () => seesMember(true),
-      'unreachable.offline': () => seesUnreached('Connect to the internet and try again.'),
+      'unreachable.offline': () => seesUnreached('You stay logged in.'),
       'unreachable.failing': () => seesUnreached('It’s a problem on our side.'),
       async leaving() {
         await seesNobody();
