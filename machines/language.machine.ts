@@ -18,6 +18,9 @@ type Context = Wish & {
   asked: Language;
 };
 
+const wantedIn = ({ preferred, preparing, exempt }: Wish): Language =>
+  preparing.includes(preferred) && !exempt ? 'en' : preferred;
+
 /** The screen shows the fan's language as soon as it is ready and never mixes two languages. */
 export const languageMachine = setup({
   types: {
@@ -29,8 +32,9 @@ export const languageMachine = setup({
       | { type: 'route.language'; language: Language }
       | { type: 'page.changed'; exempt: boolean }
       | { type: 'config.arrived'; preparing: readonly Language[] }
+      | { type: 'network.return' }
       | { type: 'popup.close' },
-    tags: {} as 'settling' | 'preparing',
+    tags: {} as 'settling' | 'preparing' | 'late',
     meta: {} as ScreenMeta,
   },
   actors: {
@@ -47,9 +51,13 @@ export const languageMachine = setup({
     })),
   },
   guards: {
+    // A visualizer gives no output.
+    isLate: ({ context }, { language }: { language?: Language }) =>
+      language !== undefined && language !== wantedIn(context),
     isPreparing: ({ context }, { language }: { language: Language }) =>
       !context.exempt && context.preparing.includes(language),
   },
+  delays: { noticeGone: 6_000 },
 }).createMachine({
   id: 'language',
   description: 'The language selector is in the header of every page.',
@@ -130,21 +138,57 @@ export const languageMachine = setup({
         id: 'showWords',
         src: 'showWords',
         input: ({ context }) => context,
-        onDone: {
-          description: 'The new texts are on the screen.',
-          target: 'showing',
-          actions: {
-            type: 'keepShown',
-            params: ({ event }) => ({ language: event.output }),
+        onDone: [
+          {
+            description: 'Without a network the chosen language cannot be had.',
+            guard: { type: 'isLate', params: ({ event }) => ({ language: event.output }) },
+            target: 'waiting',
+            actions: {
+              type: 'keepShown',
+              params: ({ event }) => ({ language: event.output }),
+            },
           },
-        },
+          {
+            description: 'The new texts are on the screen.',
+            target: 'showing',
+            actions: {
+              type: 'keepShown',
+              params: ({ event }) => ({ language: event.output }),
+            },
+          },
+        ],
         onError: {
           description: 'The texts cannot be loaded, so the old texts stay.',
           target: 'showing',
         },
       },
     },
-    showing: { description: 'The page is shown in the best available language.' },
+    showing: {
+      description: 'The page is shown in the best available language.',
+      on: {
+        'network.return': {
+          description: 'The network is back, so texts that could not be had are loaded.',
+          target: 'switching',
+        },
+      },
+    },
+    waiting: {
+      description: 'A message says that the chosen language comes with the network.',
+      tags: 'late',
+      on: {
+        'network.return': { description: 'The network is back.', target: 'switching' },
+        'page.changed': {
+          description: 'Another page opens, and the message stays.',
+          actions: { type: 'keepPage', params: ({ event }) => event },
+        },
+      },
+      after: {
+        noticeGone: {
+          description: 'The display time of the message is over; the language still comes.',
+          target: 'showing',
+        },
+      },
+    },
     asking: {
       description: 'A popup says that the language is being prepared.',
       meta: { screen: [{ path: '/', dialog: true }] },

@@ -148,7 +148,7 @@ async function hydrate(app: App, sent: SentPage) {
 /** Opens the page the address names. */
 async function start() {
   const sent = readSent();
-  const words = createWords();
+  const words = createWords(undefined, () => !navigator.onLine);
   const hydrating =
     sent?.page &&
     (await speakAsSent(words, sent.page).then(

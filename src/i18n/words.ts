@@ -26,7 +26,7 @@ export type Words = {
   readonly tag: string;
   /** Settles when the texts, including these groups, are on the screen; a catalogue that fails to load keeps the shown language. */
   show(language: Language, groups?: readonly string[]): Promise<void>;
-  /** Rejects if the group fails to load: a page without its texts must not open. */
+  /** Rejects if the group fails to load: a page without its texts must not open. Without a network, English texts stand in for those that the device lacks, until `show`. */
   need(group: WordGroup): Promise<void>;
   /** The groups that are there in the shown language, and so in each that is shown later. */
   readonly groups: readonly string[];
@@ -44,23 +44,45 @@ const built: Catalogues = import.meta.glob<Messages>(
 );
 
 /** Every app has its own texts, so that pages rendered in parallel on a server do not share a language. */
-export function createWords(catalogues: Catalogues = built): Words {
+export function createWords(
+  catalogues: Catalogues = built,
+  isOffline: () => boolean = () => false,
+): Words {
   const i18n = setupI18n();
   const groups = new Set<string>();
   const loaded = new Set([`${DEFAULT_LANGUAGE}/messages`]);
+  const lent = new Set<string>();
   let shown: Language = DEFAULT_LANGUAGE;
   let wanted: Language = DEFAULT_LANGUAGE;
 
   i18n.load(DEFAULT_LANGUAGE, { ...english });
   i18n.activate(DEFAULT_LANGUAGE, BCP47[DEFAULT_LANGUAGE]);
 
-  async function load(language: Language, group: string) {
+  async function fetched(language: Language, group: string) {
     const name = `${language}/${group}`;
     const catalogue = await catalogues[`../../locales/${name}.po`]?.();
     if (!catalogue) throw new Error(`words: there is no catalogue ${name}`);
-    i18n.load(language, { ...catalogue });
-    loaded.add(name);
+    return catalogue;
   }
+
+  async function load(language: Language, group: string) {
+    i18n.load(language, { ...(await fetched(language, group)) });
+    loaded.add(`${language}/${group}`);
+  }
+
+  async function lend(language: Language, group: string) {
+    const catalogue = await fetched(DEFAULT_LANGUAGE, group);
+    if (language === shown) i18n.load(language, { ...catalogue, ...i18n.messages });
+    lent.add(`${language}/${group}`);
+  }
+
+  const loadOrLend = (language: Language, group: string) =>
+    load(language, group).catch((error: unknown) => {
+      if (!isOffline() || language === DEFAULT_LANGUAGE) throw error;
+      return lend(language, group);
+    });
+
+  const isThere = (name: string) => loaded.has(name) || lent.has(name);
 
   const gapsIn = (language: Language, names: readonly string[]) =>
     ['messages', ...groups, ...names].filter((group) => !loaded.has(`${language}/${group}`));
@@ -93,7 +115,7 @@ export function createWords(catalogues: Catalogues = built): Words {
     },
     async need(group) {
       // The language may change meanwhile.
-      while (!loaded.has(`${shown}/${group}`)) await load(shown, group);
+      while (!isThere(`${shown}/${group}`)) await loadOrLend(shown, group);
       groups.add(group);
     },
   };

@@ -4,6 +4,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { DeskQr } from './desk-qr.tsx';
 import { InstallPromptPopup } from './install-prompt.tsx';
 import type { Intro as IntroPart } from './intro.tsx';
+import { LateLanguage } from './late-language.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { useSpoken } from './use-spoken.ts';
 
@@ -30,6 +31,7 @@ export const Banners = (): ReactNode => {
   return (
     <>
       <ConnectionBanner isSpoken={isSpoken} />
+      <LateLanguage />
       <UpdateBanner isSpoken={isSpoken} />
       {isSpoken && <InstallPromptPopup />}
       <DeskQr place="panel" />

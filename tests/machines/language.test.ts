@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type Language, readyLanguage } from '../../contract/languages.ts';
 import { languageMachine } from '../../machines/language.machine.ts';
-import { answer, go } from './journey.ts';
+import { answer, delay, go } from './journey.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -104,6 +104,20 @@ test('a catalogue that fails to load keeps the texts on the screen, and is tried
   await send({ type: 'page.changed', exempt: false });
 
   expect(shown()).toBe('kr');
+});
+
+test('a language that cannot be had without a network is announced once, and comes with the network', () => {
+  go(languageMachine, 'unread', [
+    [{ type: 'config.arrived', preparing: [] }, 'unread'],
+    [{ type: 'app.started', preferred: 'en' }, 'switching', {}, ['showWords']],
+    [answer('showWords', 'en'), 'showing', { shown: 'en' }],
+    [{ type: 'language.choose', language: 'kr' }, 'switching', {}, ['storeLanguage', 'showWords']],
+    [answer('showWords', 'en'), 'waiting', { shown: 'en', preferred: 'kr' }],
+    [{ type: 'page.changed', exempt: true }, 'waiting', { exempt: true }],
+    [delay('noticeGone', 'language.waiting'), 'showing'],
+    ['network.return', 'switching', {}, ['showWords']],
+    [answer('showWords', 'kr'), 'showing', { shown: 'kr' }],
+  ]);
 });
 
 test('the last of two quick choices is shown', async () => {

@@ -119,6 +119,9 @@ const signUpWalk = walkOf(signUp, {
   },
 });
 
+const WITHOUT_NETWORK =
+  'The walked browser has a network; tests/app/i18n/late-language.test.tsx has none.';
+
 const languageWalk = walkOf(language, {
   offer: (event, now) => {
     const { context } = now;
@@ -150,6 +153,10 @@ const languageWalk = walkOf(language, {
       'The start asks for the settings; a pinned journey has them arrive before it.',
     'switching: xstate.error.actor.showWords #1':
       'Words that cannot be had leave the old ones without a failure; a pinned journey has one.',
+    'switching: xstate.done.actor.showWords #1': WITHOUT_NETWORK,
+    'waiting: network.return #1': WITHOUT_NETWORK,
+    'waiting: page.changed #1': WITHOUT_NETWORK,
+    'waiting: xstate.after.noticeGone.language.waiting #1': WITHOUT_NETWORK,
   },
 });
 

@@ -143,6 +143,7 @@ export function createApp(given: AppParts): App {
         accountLanguage.follow(),
         resumePushOf(app),
         config.subscribe(tellReadiness),
+        app.networkReturns.subscribe(() => language.send({ type: 'network.return' })),
         platform.onRefresh((news) => {
           savedCopies.hear(news);
           if (news.savedAt !== null) failedRefreshes.add();

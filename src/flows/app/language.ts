@@ -36,8 +36,12 @@ export const languageFlow = ({ platform, words, choose }: Parts) =>
   languageMachine.provide({
     actors: {
       showWords: fromPromise(async ({ input }) => {
-        await words.show(readyLanguage(input));
+        const wanted = readyLanguage(input);
+        await words.show(wanted);
         platform.setDocumentLanguage(BCP47[words.language]);
+        // The network will not bring it, such as after a deploy.
+        if (words.language !== wanted && platform.online())
+          throw new Error(`language: the words of ${wanted} did not come`);
         return words.language;
       }),
     },

@@ -30,12 +30,11 @@ test('a group of texts that a page needed is loaded in every language shown late
 });
 
 /** With these catalogues, each of one text; any other fails to load, as without a network. */
-const wordsOf = (...names: string[]) =>
-  createWords(
-    Object.fromEntries(
-      names.map((name) => [`../../locales/${name}.po`, async () => ({ [name]: name })]),
-    ),
+const cataloguesOf = (...names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => [`../../locales/${name}.po`, async () => ({ [name]: name })]),
   );
+const wordsOf = (...names: string[]) => createWords(cataloguesOf(...names));
 
 test('a language whose catalogue does not load leaves the shown one', async () => {
   const words = wordsOf('en/account', 'kr/messages', 'jp/messages', 'jp/account');
@@ -55,6 +54,25 @@ test('a group that failed to load fails neither another page nor another languag
   expect(words.groups).toEqual(['legal']);
   await words.show('kr');
   expect(words.language).toBe('kr');
+});
+
+test('without a network English texts stand in for a group that the device lacks, until the language can be shown whole', async () => {
+  let isOffline = true;
+  const shared = async () => ({ shared: 'Korean' });
+  const catalogues: Record<string, () => Promise<Record<string, string>>> = {
+    '../../locales/kr/messages.po': shared,
+    '../../locales/en/legal.po': async () => ({ shared: 'English', own: 'English' }),
+  };
+  const words = createWords(catalogues, () => isOffline);
+  await words.show('kr');
+  await words.need('legal');
+  expect([words.i18n._('own'), words.i18n._('shared')]).toEqual(['English', 'Korean']);
+  await expect(words.need('account')).rejects.toThrow('no catalogue en/account');
+  isOffline = false;
+  await expect(words.need('info')).rejects.toThrow('no catalogue kr/info');
+  catalogues['../../locales/kr/legal.po'] = async () => ({ own: 'Korean' });
+  await words.show('kr');
+  expect([words.language, words.i18n._('own')]).toEqual(['kr', 'Korean']);
 });
 
 test('a group needed while the language changes is there in the new one', async () => {

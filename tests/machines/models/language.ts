@@ -15,6 +15,7 @@ export const model = {
       { type: 'page.changed', exempt: false },
     ],
     'config.arrived': [{ type: 'config.arrived', preparing: ['jp'] }],
+    'network.return': [{ type: 'network.return' }],
     'popup.close': [{ type: 'popup.close' }],
   },
   answers: { showWords: { en: true, kr: true, cn: true, jp: true } },
@@ -22,10 +23,12 @@ export const model = {
   accepts: {
     everywhere: ['config.arrived', 'language.choose', 'page.changed', 'route.language'],
     unread: ['app.started', 'config.arrived', 'page.changed'],
+    showing: ['network.return'],
+    waiting: ['network.return', 'page.changed'],
     asking: ['config.arrived', 'page.changed', 'popup.close'],
   },
-  tags: { settling: ['unread', 'switching'], preparing: ['asking'] },
-  delays: {},
-  fromApp: ['app.started', 'page.changed', 'config.arrived'],
+  tags: { settling: ['unread', 'switching'], preparing: ['asking'], late: ['waiting'] },
+  delays: { noticeGone: 6_000 },
+  fromApp: ['app.started', 'page.changed', 'config.arrived', 'network.return'],
   facts: (context) => context,
 } satisfies ChartModel<typeof languageMachine>;

@@ -110,6 +110,7 @@ export function languageScreen(): Screen<typeof languageMachine> {
         settings.resolve(json({ preparingLanguages: preparing }));
         await settle();
       },
+      'network.return': async () => act(() => shell.app.networkReturns.tell()),
       async 'popup.close'() {
         const before = asked.length;
         await press('dialog[open] button', '');
@@ -131,12 +132,17 @@ export function languageScreen(): Screen<typeof languageMachine> {
         throw new Error('Words that cannot be had leave the old ones, without a failure.');
       },
     },
-    passes: {},
+    passes: { noticeGone: neverOffline },
     sees: {
       unread: () => sees('en'),
       switching: ({ context }) => sees(context.shown),
       showing: ({ context }) => sees(context.shown),
+      waiting: neverOffline,
       asking: ({ context }) => sees(context.shown, POPUP[context.asked]),
     },
   };
+}
+
+function neverOffline() {
+  throw new Error('The walked browser has a network.');
 }
