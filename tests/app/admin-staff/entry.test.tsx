@@ -11,6 +11,19 @@ const required = () => problem(403, 'proof_required');
 const proof = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
+test('the proof at the entry says why it is asked for; cancelled, it leads Home with a sentence', async () => {
+  const { router } = await openStaff(PATH, {
+    'GET /api/admin/me': required,
+    [`GET /api${PATH}`]: required,
+    'POST /api/admin/enter': required,
+  });
+  const asked = await proof();
+  within(asked).getByText(/^Fans trust us with their data, so Backstage asks every 12 hours/);
+  await press('Cancel');
+  await screen.findByText('Backstage stays closed until you confirm it’s you.');
+  expect(router.state.location.pathname).toBe('/');
+});
+
 test('staff who cancelled the proof of an act are not led Home when their entry ends later', async () => {
   let hasEntered = true;
   const { router } = await openStaff(PATH, {

@@ -51,13 +51,13 @@ test.each([
 
 test('a message that nobody has edited has the words of the app; one that lacks a language says what it can be published with', async () => {
   const at = '/admin/content/message-texts';
-  const open = async (item: object) => {
+  const open = async (item: object, subject: object | null = null) => {
     cleanup();
     const shown = { ...HEADLINE_ITEM, id: 'won', name: 'won', missing: [], ...item };
     await openStaff(`${at}/won`, {
       [`GET /api${at}`]: () => json({ items: [shown], next: null }),
       [`GET /api${at}/won`]: () =>
-        json({ item: shown, document: { subject: null, text: null, short: null }, pictures: [] }),
+        json({ item: shown, document: { subject, text: null, short: null }, pictures: [] }),
     });
     await screen.findByLabelText('From (KST)');
     return screen.getByRole('heading', { name: 'Publication' }).parentElement?.textContent;
@@ -65,7 +65,8 @@ test('a message that nobody has edited has the words of the app; one that lacks 
   expect(await open({})).toContain('Words of the app');
   expect(await open({ revision: 2 })).toContain('Draft');
   expect(await open({ state: 'public' })).not.toContain('Words of the app');
-  expect(await open({ revision: 2, missing: ['en'] })).toContain(
+  const noEnglish = { kr: '당첨', cn: '中奖', jp: '当選' };
+  expect(await open({ revision: 2 }, noEnglish)).toContain(
     'Missing: English. It can be published once every language is there.',
   );
 });

@@ -113,6 +113,21 @@ test('what fans are promised is read before a giveaway is published, with what l
   expect([screen.queryByRole('dialog'), sent()]).toEqual([null, 1]);
 });
 
+test('a language that fans would read in English leads to the first text that lacks it', async () => {
+  const all = { en: 'Moon', kr: '달', cn: '月', jp: '月' };
+  await openEvent({
+    ...{ title: all, line: { en: 'A line', jp: '行' }, body: { en: 'A text' }, giveaways: [] },
+  });
+  for (const [language, field] of [
+    ['日本語', 'Text'],
+    ['简体中文', 'Line below the title'],
+  ] as const) {
+    press(language);
+    const wanted = within(screen.getByRole('group', { name: field })).getByLabelText(language);
+    expect(document.activeElement).toBe(wanted);
+  }
+});
+
 test('what promises nothing is published without a question', async () => {
   const { sent } = await openEvent({ ...COMPLETE, giveaways: [] });
   press('Publish');

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { bare } from '../../../ui/control.css.ts';
 import { stack, wrapping } from '../../../ui/layout.css.ts';
 import { heading as headingType } from '../../../ui/text.css.ts';
 import { vars } from '../../../ui/theme.css.ts';
@@ -6,6 +7,15 @@ import { form, said as inSight } from '../frame/frame.css.ts';
 
 /** Not a grid, in which nothing would stick beyond its own row. */
 export const item = style({ ...stack, gap: vars.space[6] });
+
+/** In a sentence, to the fields. */
+export const lead = style({
+  ...bare,
+  minBlockSize: vars.tapInRow,
+  paddingInline: vars.space[2],
+  color: vars.text.high,
+  textDecoration: 'underline',
+});
 
 /** What a press has done is seen beside the press, wherever on the page that is. */
 export const bar = style({

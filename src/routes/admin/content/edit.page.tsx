@@ -10,7 +10,7 @@ import type {
   DraftValue,
   Field,
 } from '../../../../contract/content/fields.ts';
-import { isLanguage, type Language } from '../../../../contract/languages.ts';
+import { BCP47, isLanguage, type Language } from '../../../../contract/languages.ts';
 import {
   draftName,
   itemIdFor,
@@ -47,6 +47,17 @@ function focusInvalid(parent: HTMLElement | null | undefined): boolean {
   const field = parent?.querySelector<HTMLElement>('[aria-invalid=true]');
   field?.focus();
   return Boolean(field);
+}
+
+/** Where a text lacks the language, which it has in another one. */
+function focusLacking(parent: HTMLElement | null, language: Language) {
+  const texts = [...(parent?.querySelectorAll<HTMLTextAreaElement>('fieldset [lang]') ?? [])];
+  const ofLanguage = texts.filter(({ lang }) => lang === BCP47[language]);
+  const isBegun = (text: Element) =>
+    texts.some((other) => other.value.trim() && other.closest('fieldset')?.contains(text));
+  const lacking = ofLanguage.find((text) => !text.value.trim() && isBegun(text));
+  // Of several lines only some may lack it.
+  (lacking ?? ofLanguage[0])?.focus();
 }
 
 /** The field, and the language of it that is meant, if any. */
@@ -383,6 +394,7 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
           lacking={tries > 0 ? [...new Set(missing)] : []}
           isCarriedOut={isCarriedOut}
           onPublish={tryToPublish}
+          onLead={(language) => focusLacking(form.current, language)}
         />
       )}
       <div className={own.bar}>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { Language } from '../../../../contract/languages.ts';
+import { untranslatedLanguages } from '../../../../contract/rules/content.ts';
 import type { ContentItem } from '../../../../contract/schemas/content-editing.ts';
 import { useApp } from '../../../flows/app/use-app.tsx';
 import type { ContentEditing } from '../../../flows/content-edit.ts';
@@ -13,8 +15,10 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Group } from '../../../ui/group.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
+import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as css from '../frame/frame.css.ts';
+import * as own from './edit.css.ts';
 import type { KindWords } from './kind-words.ts';
 import { fieldInKorea, momentInKorea } from './korean-moment.ts';
 import { useStateWords } from './state-words.ts';
@@ -30,6 +34,8 @@ type PublicationProps = {
   isCarriedOut: boolean;
   /** False, and it says so, if something is missing. */
   onPublish: () => boolean;
+  /** To what lacks this language. */
+  onLead: (language: Language) => void;
 };
 
 /** Since when and until when fans see the item. */
@@ -40,9 +46,10 @@ export const Publication = ({
   lacking,
   isCarriedOut,
   onPublish,
+  onLead,
 }: PublicationProps) => {
   const { i18n, t } = useLingui();
-  const { stateOf, languagesOf } = useStateWords(kind);
+  const { stateOf } = useStateWords(kind);
   const { session, now } = useApp().platform;
   const id = useId();
   const [isAsked, setAsked] = useState(false);
@@ -69,7 +76,12 @@ export const Publication = ({
   // A message is public in all languages or not at all (contract/rules/message-text.ts).
   const areAllNeeded = kind.begun !== undefined;
   const isFixed = kind.content.fixed !== undefined;
-  const missing = languagesOf(item);
+  const lacked = untranslatedLanguages(kind.content.fields, draft);
+  const missing = lacked.map((language) => (
+    <button key={language} type="button" className={own.lead} onClick={() => onLead(language)}>
+      {LANGUAGE_NAMES[language]}
+    </button>
+  ));
   const { promises } = kind;
   const isRefused = promises?.isRefused(draft) === true;
   const names = lacking
@@ -99,11 +111,11 @@ export const Publication = ({
         }}
       >
         <p>{stateOf(item)}</p>
-        {missing && (
+        {lacked.length > 0 && (
           <p>
             {areAllNeeded ? (
               <Trans>Missing: {missing}. It can be published once every language is there.</Trans>
-            ) : item.missing.includes('en') ? (
+            ) : lacked.includes('en') ? (
               <Trans>Missing: {missing}. It can be published once the English text is there.</Trans>
             ) : (
               <Trans>Fans read English instead of: {missing}</Trans>

@@ -40,6 +40,7 @@ export const ReasonFields = ({ reason, tried, onChange }: ReasonProps) => {
     };
     return { tone: 'bad', text: words[fault.code] } as const;
   };
+  const preparing = preparingLanguages.map((language) => LANGUAGE_NAMES[language]).join(', ');
   return languagesOfReasons(preparingLanguages).map((language) => (
     <TextArea
       key={language}
@@ -48,6 +49,11 @@ export const ReasonFields = ({ reason, tried, onChange }: ReasonProps) => {
       short
       value={reason[language]}
       answer={answerOf(language)}
+      hint={
+        language === 'en' && preparing
+          ? t`Fans read the English one in the languages that are still being prepared: ${preparing}`
+          : undefined
+      }
       onChange={(value) => onChange({ [language]: value })}
     />
   ));

@@ -10,7 +10,9 @@ import { type StaffActing, staffActOnPage } from '../../../flows/staff-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
 import type { Elements } from '../../../ui/elements.ts';
+import { WarnIcon } from '../../../ui/icons.tsx';
 import { useLanguage } from '../../../ui/use-language.ts';
+import { useToast } from '../../../ui/use-toast.tsx';
 import { Verbatim } from '../../../ui/verbatim.tsx';
 import { useCallProblemWords } from '../../shared/messages/call-problem-words.ts';
 import type { Titled } from './entered.ts';
@@ -27,6 +29,7 @@ const Entry = ({ flow, user }: { flow: StaffActing; user: User }) => {
   const words = useCallProblemWords();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const toast = useToast();
   const now = useSelector(flow, (snapshot) => snapshot);
   const isDone = now.hasTag('done');
   const { act, problem, isSetUp } = now.context;
@@ -38,8 +41,13 @@ const Entry = ({ flow, user }: { flow: StaffActing; user: User }) => {
     if (isDone) void revalidate();
   }, [isDone, revalidate]);
   useEffect(() => {
-    if (isCancelled) void navigate('/', { replace: true });
-  }, [isCancelled, navigate]);
+    if (!isCancelled) return;
+    void navigate('/', { replace: true });
+    toast(
+      <Trans>Backstage stays closed until you confirm it’s you.</Trans>,
+      <WarnIcon size={20} />,
+    );
+  }, [isCancelled, navigate, toast]);
   if (!isSetUp) return <FirstVisit flow={flow} user={user} />;
   if (!now.matches({ resting: 'failed' })) return null;
   return (
