@@ -17,7 +17,12 @@ export const Entrant = Type.Object({
   entryId: Type.String(),
   /** Number of the giveaway. */
   number: Type.Integer(),
-  user: Type.Object({ id: Type.String(), nickname: orNull(Type.String()) }),
+  user: Type.Object({
+    id: Type.String(),
+    nickname: orNull(Type.String()),
+    /** The account cannot be used; absent otherwise, and in the answer of an earlier server. */
+    suspended: Type.Optional(Type.Literal(true)),
+  }),
   /** As entered. */
   name: Type.String(),
   birthYear: Type.Integer(),

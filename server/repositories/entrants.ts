@@ -24,6 +24,7 @@ const rowsOf = (db: Executor, ids: string[]) =>
       number: eventEntries.number,
       userId: users.id,
       nickname: users.nickname,
+      status: users.status,
       phone: users.phoneNumber,
       language: users.language,
       name,

@@ -30,7 +30,10 @@ test('a draft is looked at on a phone in two languages, and by a link without an
 }) => {
   await enterAsAdmin(page, '/admin/content');
   await writeNotice(page);
+  await page.getByRole('group', { name: 'Text' }).getByLabel('English').fill('Not saved.');
   await page.getByRole('link', { name: 'Preview' }).click();
+  const lacks = page.getByText('without what you have typed since');
+  await expect(lacks).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Fans can’t see it yet' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     'Text',
@@ -46,6 +49,7 @@ test('a draft is looked at on a phone in two languages, and by a link without an
   await page.getByRole('link', { name: 'Preview' }).click();
   await expect(phone(page).getByRole('heading', { level: 1 })).toHaveText('Doors open at five');
   await expect(phone(page).getByText(HOSTILE)).toBeVisible();
+  await expect(lacks).toBeHidden();
   expect(await axeFindings(page, {})).toEqual([]);
   const { width } = page.viewportSize() ?? { width: 0 };
   const box = await page.getByTitle('Preview').boundingBox();

@@ -90,6 +90,7 @@ test('an admin enters with a proof, finds a fan by phone, suspends, reads the au
   await expect(page.getByRole('cell', { name: /^(What )?Suspended$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Mina' }).click();
   await page.getByRole('button', { name: 'Reinstate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
   await expect(page.getByText('The account is reinstated.')).toBeVisible();
 });
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createDrawCheck, isFair } from '../../contract/rules/check-draw.ts';
 import { clockInKorea } from '../../contract/rules/day.ts';
 import type { Entrant } from '../../contract/schemas/entrants.ts';
+import { users } from '../../server/db/schema/accounts.ts';
 import { draw } from '../../server/events/draws.ts';
 import { runDraws } from '../../server/jobs/draws.ts';
 import { sweepAccounts } from '../../server/repositories/sweep.ts';
@@ -84,6 +86,12 @@ test('entrants stand in the order of their entry, each with what the door needs;
     }
     return found;
   };
+  const { id } = page.entrants[0]?.user ?? expect.fail();
+  await api.database.orm.update(users).set({ status: 'suspended' }).where(eq(users.id, id));
+  expect(
+    (await listed(browser, event)).entrants.map(({ user }: Entrant) => user.suspended),
+  ).toEqual([...[true, undefined, undefined]]);
+  await api.database.orm.update(users).set({ status: 'active' }).where(eq(users.id, id));
   expect(await counts()).toEqual([3, 0, 0]);
   api.clock.advance(HOUR);
   await draw(api.app, event, { atOnce: true });

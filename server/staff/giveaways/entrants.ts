@@ -57,7 +57,11 @@ function stateOf({ holdsPlace, disqualifiedFor }: EntrantRow, drawn: boolean): E
 const viewOf = (row: EntrantRow, drawn: boolean): Entrant => ({
   entryId: row.entryId,
   number: row.number,
-  user: { id: row.userId, nickname: row.nickname },
+  user: {
+    id: row.userId,
+    nickname: row.nickname,
+    ...(row.status === 'suspended' && { suspended: true }),
+  },
   name: row.name,
   birthYear: Number(row.birthDate.slice(0, 4)),
   answers: row.answers,

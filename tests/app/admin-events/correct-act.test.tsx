@@ -52,7 +52,7 @@ test.each<[Language[], object]>([
   'what was changed is sent, and nothing else, with the reason in all languages but %j, after the dialog has said that the draw can’t be proven any more',
   async (preparing, reason) => {
     const sent = await openDialog({}, preparing);
-    const hint = /^Fans read the English one in the languages that are still being prepared: /;
+    const hint = /^Fans read the English one in the languages that are still being prepared:/;
     expect(dialog().queryAllByText(hint)).toHaveLength(preparing.length && 1);
     expect(dialog().queryByText(LOST, { exact: false })).toBeNull();
     type('Giveaway 1: winners', '50');

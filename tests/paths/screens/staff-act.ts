@@ -25,7 +25,10 @@ export function staffActScreen(fan: Fan): Screen<typeof staffActMachine> {
       await fan.open({ at: AT, held: [REINSTATE], user, local: { token: 'T1' } });
     },
     does: {
-      'act.submit': () => fan.press('Reinstate'),
+      async 'act.submit'() {
+        await fan.press('Reinstate');
+        await fan.press('Reinstate');
+      },
     },
     answers: {
       makeAct({ problem }) {

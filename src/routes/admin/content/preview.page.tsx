@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useLoaderData, useParams, useRevalidator } from 'react-router';
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import type { PreviewReply } from '../../../../contract/schemas/content-editing.ts';
+import { useApp } from '../../../flows/app/use-app.tsx';
 import { codeProblem } from '../../../flows/shared/call-problem.ts';
+import { readDraft } from '../../../flows/shared/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CallAnswer } from '../../../ui/call-answer.tsx';
 import { Group } from '../../../ui/group.tsx';
+import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -91,6 +94,7 @@ export const ContentPreviewPage = () => {
   const words = useCallProblemWords(CONTENT_WORDS);
   const { detail, incomplete, preview } = useLoaderData<LoadedPreview>();
   const { kind: kindName = '', id = '' } = useParams();
+  const { session } = useApp().platform;
   const kind = kindNamed(kindName);
   const nameOf = (field: string) => {
     const name = kind?.fields[field];
@@ -106,6 +110,15 @@ export const ContentPreviewPage = () => {
                 <Trans>Back to the item</Trans>
               </ButtonLink>
             </div>
+            {readDraft(session, { key: 'contentDraft', about: `${kindName}/${id}` }) && (
+              <InlineAnswer
+                lines={0}
+                answer={{
+                  tone: 'warn',
+                  text: t`This is what was saved last, without what you have typed since.`,
+                }}
+              />
+            )}
             {incomplete.length > 0 && <Incomplete names={incomplete.map(nameOf)} />}
             {preview?.ok && <Preview {...preview} />}
             {preview && !preview.ok && (

@@ -26,6 +26,7 @@ import { SearchForm } from '../frame/search-form.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Moment, Table } from '../frame/table.tsx';
 import { languageName } from '../requests/words.ts';
+import { useAccountWords } from '../users/words.ts';
 import { answerColumns } from './answer-columns.tsx';
 import { EntrantAct } from './disqualify-act.tsx';
 import type { LoadedEntrants } from './events.loader.ts';
@@ -41,6 +42,7 @@ const Entrants = ({ flow, entrants }: EntrantsProps) => {
   const { isOpen } = useLoaderData<LoadedEntrants>();
   const { t } = useLingui();
   const { entrantStates } = useGiveawayWords();
+  const { statuses } = useAccountWords();
   return (
     <Table
       label={t`Entrants`}
@@ -71,9 +73,17 @@ const Entrants = ({ flow, entrants }: EntrantsProps) => {
         {
           name: t`Account`,
           of: ({ user }) => (
-            <Link to={`/admin/users/${user.id}`} translate="no">
-              {user.nickname ?? user.id}
-            </Link>
+            <>
+              <Link to={`/admin/users/${user.id}`} translate="no">
+                {user.nickname ?? user.id}
+              </Link>
+              {user.suspended && (
+                <>
+                  <Dot />
+                  <span>{statuses.suspended}</span>
+                </>
+              )}
+            </>
           ),
         },
         { name: t`Country`, of: ({ country }) => <Verbatim>{country ?? '–'}</Verbatim> },

@@ -81,19 +81,6 @@ const Said = ({ flow }: Pick<ActProps, 'flow'>) => {
   );
 };
 
-const Reinstate = ({ flow }: Pick<ActProps, 'flow'>) => {
-  const { Form } = useFetcher();
-  const busy = useSelector(flow, (now) => now.hasTag('busy'));
-  return (
-    <Form method="post">
-      <input type="hidden" name="act" value="reinstate" />
-      <Button type="submit" busy={busy}>
-        <Trans>Reinstate</Trans>
-      </Button>
-    </Form>
-  );
-};
-
 /** As the server decides; what it would refuse is not offered. */
 function mayDo(me: AdminMe, { id, role, status }: AdminUserCard['user']) {
   const isAnother = me.id !== id;
@@ -116,7 +103,19 @@ export const Acts = ({ flow, card, me }: ActProps & { me: AdminMe }) => {
       <Said flow={flow} />
       <div className={css.acts}>
         {may.suspend && <Suspend flow={flow} user={user} />}
-        {may.reinstate && <Reinstate flow={flow} />}
+        {may.reinstate && (
+          <AskFirst
+            flow={flow}
+            act="reinstate"
+            name={<Trans>Reinstate</Trans>}
+            question={<Trans>Reinstate {nickname}?</Trans>}
+            fields={
+              <p>
+                <Trans>The fan can log in again at once.</Trans>
+              </p>
+            }
+          />
+        )}
         {may.endSessions && card.sessions.length > 0 && (
           <AskFirst
             flow={flow}

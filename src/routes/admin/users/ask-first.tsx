@@ -47,11 +47,13 @@ export const AskFirst = (props: AskFirstProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
+  const isOwn = useSelector(flow, (now) => now.context.act?.kind === act);
   return (
     <>
       <Button
         variant="quiet"
-        disabled={busy}
+        busy={busy && isOwn}
+        disabled={busy && !isOwn}
         onClick={(event) => {
           onPress?.(event);
           if (!event.defaultPrevented) setOpen(true);
