@@ -33,8 +33,8 @@ test('Home’s HTML is complete: title, card, first picture, links, data and scr
   expect(JSON.stringify(page.sent().page?.loaderData)).toContain(JSON.stringify(home));
   expect(page.scripts()).toEqual([
     '/assets/index-1.js',
-    '/assets/home-1.js',
     '/assets/poster-1.js',
+    '/assets/home-1.js',
   ]);
   expect(page.structured()).toMatchObject({ '@type': 'WebSite', url: `${ORIGIN}/` });
 });

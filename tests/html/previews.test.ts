@@ -146,7 +146,7 @@ test('a version whose picture is gone says so', async () => {
   await save('banners', 'made', 0, banner);
   const { answer, document } = await open(built, await linkTo('banners', 'made', 1));
   expect(answer.statusCode).toBe(409);
-  expect(document.body.textContent).toContain('is gone');
+  expect(document.body.textContent).toContain('was deleted');
 });
 
 test('what hostile text says is text', async () => {

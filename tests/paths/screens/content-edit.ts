@@ -11,8 +11,9 @@ const SAVE = `POST ${HEADLINE}` as const;
 const PUBLISH = `POST ${HEADLINE}/publish` as const;
 const ARCHIVE = `POST ${HEADLINE}/archive` as const;
 const AT = '/admin/content/headlines/doors';
-/** Buttons by their first words; the second one saves and publishes. */
-const BOTH = 'Save 2';
+/** Buttons by their first words; while something is unsaved, the one that also publishes comes first. */
+const BOTH = 'Save';
+const SAVE_UNSAVED = 'Save 2';
 const UNSAVED = 'Not saved yet, but kept if you reload.';
 const SAID = {
   saved: 'Saved.',
@@ -45,7 +46,9 @@ export function contentEditScreen(fan: Fan): Screen<typeof contentEditMachine> {
   const seesBusy = (now: Now) =>
     fan.sees({
       ...rest,
-      buttons: { Save: 'busy', [now.hasTag('unsaved') ? BOTH : 'Publish']: 'busy' },
+      buttons: now.hasTag('unsaved')
+        ? { [BOTH]: 'busy', [SAVE_UNSAVED]: 'busy' }
+        : { Save: 'busy', Publish: 'busy' },
     });
   return {
     async open() {
@@ -54,17 +57,17 @@ export function contentEditScreen(fan: Fan): Screen<typeof contentEditMachine> {
     },
     does: {
       'draft.edit': ({ value }) => fan.fill('Leads to', String(value)),
-      'content.save': () => fan.press('Save'),
+      'content.save': () => fan.press(SAVE_UNSAVED),
       'content.publish': (_, now) => fan.press(now.hasTag('unsaved') ? BOTH : 'Publish'),
       'content.archive': () => fan.press('Archive'),
       'draft.discard'() {
         fan.forgetTyped?.();
         return fan.press('Discard');
       },
-      'conflict.keep': () => fan.press('Save'),
+      'conflict.keep': () => fan.press(SAVE_UNSAVED),
       'conflict.take'() {
         fan.forgetTyped?.();
-        return fan.press('Use');
+        return fan.pressAnywhere('Use theirs and discard mine');
       },
       'id.edit': notHere,
       'content.loaded': notHere,
@@ -94,12 +97,12 @@ export function contentEditScreen(fan: Fan): Screen<typeof contentEditMachine> {
       'draft.conflict': () =>
         fan.sees({
           ...rest,
-          buttons: { Save: 'ready', Use: 'ready', [BOTH]: 'disabled' },
+          buttons: { [SAVE_UNSAVED]: 'ready', Use: 'ready', [BOTH]: 'disabled' },
           text: 'Theirs',
         }),
       'server.resting.idle': (now) => {
         if (now.hasTag('conflict')) return;
-        const unsaved = { Save: 'ready', [BOTH]: 'ready', Discard: 'ready' } as const;
+        const unsaved = { [BOTH]: 'ready', [SAVE_UNSAVED]: 'ready', Discard: 'ready' } as const;
         const clean = { Save: 'disabled', Publish: 'ready', Archive: 'ready' } as const;
         return fan.sees({ ...rest, buttons: now.hasTag('unsaved') ? unsaved : clean });
       },
