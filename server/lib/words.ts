@@ -56,11 +56,13 @@ function read(language: Language): ServerWords {
   };
 }
 
-const known = new Map<Language, ServerWords>();
+/** All of them at the start: a deployment may replace the files of a process that still runs. */
+const words: Record<Language, ServerWords> = {
+  en: read('en'),
+  kr: read('kr'),
+  cn: read('cn'),
+  jp: read('jp'),
+};
 
 /** What the server says in a language. Only texts given to a method of `i18n` get into the catalogue: `const i18n = wordsIn(language)`, then `i18n.t('…')`. */
-export function wordsIn(language: Language): ServerWords {
-  const words = known.get(language) ?? read(language);
-  known.set(language, words);
-  return words;
-}
+export const wordsIn = (language: Language): ServerWords => words[language];
