@@ -1,7 +1,7 @@
 /** A part of a text, with where it leads if it is an address. */
 export type TextPart = { text: string; href?: string };
 
-/** Of plain letters alone: in Korean, Chinese and Japanese the sentence goes on without a space. */
+/** It has plain letters alone: in Korean, Chinese and Japanese the sentence goes on without a space. */
 const ADDRESS =
   /(?<![a-z0-9])https?:\/\/[a-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+|(?<![a-z0-9._%+@/-])[a-z0-9._%+-]{1,64}@[a-z0-9.-]{3,253}/gi;
 
@@ -14,7 +14,7 @@ const OPENED_BY = new Map([
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** Without what belongs to the sentence. */
+/** What belongs to the sentence around an address is no part of it. */
 function addressIn(found: string): string {
   const unopened = new Map<string, number>();
   for (const [close, open] of OPENED_BY)

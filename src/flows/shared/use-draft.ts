@@ -19,7 +19,7 @@ function storedTexts(store: KeyValueStore, draft: DraftAbout, opened: object) {
 /**
  * What is typed into a form, as a change of what it opened with. The texts are stored in this tab, so that neither a
  * reload nor another page loses them; once the flow has left its form, sent or cancelled, they are dropped. Choices and
- * consents are made anew.
+ * consents are made anew. A form about another thing is another form: its element is keyed by what it is about.
  */
 export function useDraft<Typed extends object>(draft: DraftAbout, opened: Typed, flow?: Filled) {
   const { session } = useApp().platform;

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ContentDraft } from '../../../contract/content/fields.ts';
+import type { ContentDraft, DraftPrize } from '../../../contract/content/fields.ts';
 import { HEADLINE_ITEM } from '../../content-fixture.ts';
 import { json } from '../support/fake-server.ts';
 import { openStaff } from './staff-page.tsx';
@@ -113,7 +113,7 @@ test('what fans are promised is read before a giveaway is published, with what l
   expect([screen.queryByRole('dialog'), sent()]).toEqual([null, 1]);
 });
 
-test('a language that fans would read in English leads to the first text that lacks it', async () => {
+test('a language that fans would read in English leads to the first text that lacks it, past what cannot be typed', async () => {
   const all = { en: 'Moon', kr: '달', cn: '月', jp: '月' };
   await openEvent({
     ...{ title: all, line: { en: 'A line', jp: '行' }, body: { en: 'A text' }, giveaways: [] },
@@ -126,6 +126,20 @@ test('a language that fans would read in English leads to the first text that la
     const wanted = within(screen.getByRole('group', { name: field })).getByLabelText(language);
     expect(document.activeElement).toBe(wanted);
   }
+  cleanup();
+  const prizes: DraftPrize[] = [{ name: all, picture: null, handover: null, task: 'confirm' }];
+  const values = { giveaways: ['500 × 2'], prizes };
+  await openEvent(
+    {
+      ...{ title: all, line: all, body: all, giveaways: ['500 × 2', '10 × 1'] },
+      prizes: [...prizes, { name: text, picture: null, handover: null, task: 'confirm' }],
+    },
+    undefined,
+    () => ({ code: 'entries_exist', values, correctable: [] }),
+  );
+  press('日本語');
+  const second = screen.getByRole('group', { name: 'Prize 2: name' });
+  expect(document.activeElement).toBe(within(second).getByLabelText('日本語'));
 });
 
 test('what promises nothing is published without a question', async () => {

@@ -2,9 +2,12 @@ import type { Language } from '../../../contract/languages.ts';
 import { DEFAULT_CONFIG } from '../../../src/flows/app/config.ts';
 import type { Passkeys } from '../../../src/platform/passkeys.ts';
 import { auditRoutes } from '../../../src/routes/admin/audit/audit.route.ts';
+import { castingRoutes } from '../../../src/routes/admin/auditions/auditions.route.ts';
 import { contentRoutes } from '../../../src/routes/admin/content/content.route.ts';
 import { giveawayRoutes } from '../../../src/routes/admin/events/events.route.ts';
+import { requestsRoutes } from '../../../src/routes/admin/requests/requests.route.ts';
 import { staffListRoutes } from '../../../src/routes/admin/staff/staff.route.ts';
+import { usersRoutes } from '../../../src/routes/admin/users/users.route.ts';
 import { luna } from '../../member-fixture.ts';
 import { STAFF_ID } from '../../staff-fixture.ts';
 import { fakeServer, json } from '../support/fake-server.ts';
@@ -26,7 +29,10 @@ export async function openStaff(
   });
   const now = () => Date.parse('2026-06-01T00:00:00Z');
   const platform = { fetch: server.fetch, now, local: { token: 'T1' }, ...own };
-  const pages = [...contentRoutes, ...giveawayRoutes, ...auditRoutes, ...staffListRoutes, start];
+  const pages = [
+    ...[...contentRoutes, ...giveawayRoutes, ...auditRoutes, ...staffListRoutes],
+    ...[...requestsRoutes, ...castingRoutes, ...usersRoutes, start],
+  ];
   const parts = { config: { ...DEFAULT_CONFIG, preparingLanguages: preparing } };
   const shell = await openShell({ pages, at, platform, parts });
   return { ...shell, server };

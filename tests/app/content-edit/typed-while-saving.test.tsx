@@ -5,7 +5,7 @@ import '../../../src/routes/admin/content/content.action.ts';
 import '../../../src/routes/admin/content/content.loader.ts';
 import '../../../src/routes/admin/content/edit.page.tsx';
 import { HEADLINE, headline } from '../../content-fixture.ts';
-import { FIRST, MINE, TYPED, TYPED_ON } from '../../machines/models/content-edit.ts';
+import { FIRST, MINE, THEIRS, TYPED, TYPED_ON } from '../../machines/models/content-edit.ts';
 import { fine, json, problem } from '../support/fake-server.ts';
 import { settle } from '../support/open-page.tsx';
 import { openStaff } from './staff-page.tsx';
@@ -79,6 +79,41 @@ test('the times of a publication take nothing until the item is loaded as it is 
   await answer({ message: 'Fine.', planned: false });
   screen.getByText('Published.');
   expect(times()).toMatchObject([{ readOnly: false }, { readOnly: false }]);
+});
+
+test.each([
+  [undefined, 'Published.'],
+  [TYPED_ON, 'Not saved yet, but kept if you reload.'],
+])(
+  'what was published is said where the focus is then, unless the editor types on: %s',
+  async (typedOn, said) => {
+    await openEditor(`${LIST}/doors`);
+    await type('Leads to', TYPED);
+    const field = await leadsTo();
+    field.focus();
+    await press('Save and publish');
+    await answer(headline(MINE));
+    if (typedOn) await type('Leads to', typedOn);
+    await answer({ message: 'Fine.', planned: false });
+    screen.getByText(said);
+    expect(document.activeElement === field).toBe(typedOn !== undefined);
+    expect(document.activeElement?.contains(screen.getByText(said))).toBe(!typedOn);
+  },
+);
+
+test('a newer version of somebody else is said where the focus is then', async () => {
+  let shown = headline(FIRST);
+  await openStaff(`${LIST}/doors`, {
+    [`GET ${HEADLINE}`]: () => json(shown),
+    [`POST ${HEADLINE}`]: () => problem(409, 'changed_elsewhere'),
+  });
+  await leadsTo();
+  await type('Leads to', TYPED);
+  shown = headline(THEIRS);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const said = await screen.findByText(/has saved a newer version/);
+  expect(document.activeElement?.contains(said)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('an editor whose access ends in the middle of the work proves the account over it, and what was typed is saved by the first press', async () => {

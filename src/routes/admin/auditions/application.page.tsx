@@ -102,5 +102,9 @@ const Opened = ({ application }: Of) => {
 
 export const OpenedApplicationPage = () => {
   const { application } = useLoaderData<LoadedApplication>();
-  return <StaffPage>{() => application && <Opened application={application} />}</StaffPage>;
+  return (
+    <StaffPage>
+      {() => application && <Opened key={application.id} application={application} />}
+    </StaffPage>
+  );
 };

@@ -23,6 +23,7 @@ import type { ContentPicture } from '../../../../contract/schemas/content-pictur
 import { useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { type Answer, InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { VerbatimField } from '../../../ui/text-field.tsx';
@@ -42,21 +43,22 @@ import { Publication } from './publication.tsx';
 const CARRIED_OUT = ['published', 'planned', 'archived'] as const;
 const DONE = ['saved', ...CARRIED_OUT] as const;
 
-/** Whether there is one. */
+/** Answers whether there is an invalid field. */
 function focusInvalid(parent: HTMLElement | null | undefined): boolean {
   const field = parent?.querySelector<HTMLElement>('[aria-invalid=true]');
   field?.focus();
   return Boolean(field);
 }
 
-/** Where a text lacks the language, which it has in another one. */
+/** Leads to the first text that lacks the language but has another one. */
 function focusLacking(parent: HTMLElement | null, language: Language) {
-  const texts = [...(parent?.querySelectorAll<HTMLTextAreaElement>('fieldset [lang]') ?? [])];
+  const typed = 'fieldset :is(input, textarea)[lang]';
+  const texts = [...(parent?.querySelectorAll<HTMLTextAreaElement>(typed) ?? [])];
   const ofLanguage = texts.filter(({ lang }) => lang === BCP47[language]);
   const isBegun = (text: Element) =>
     texts.some((other) => other.value.trim() && other.closest('fieldset')?.contains(text));
   const lacking = ofLanguage.find((text) => !text.value.trim() && isBegun(text));
-  // Of several lines only some may lack it.
+  // A field of several lines may lack it in some of them only.
   (lacking ?? ofLanguage[0])?.focus();
 }
 
@@ -370,9 +372,15 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
     }
   }, [flow, problem]);
   useEffect(() => {
-    // The button that was pressed is made anew with the item.
-    if (isCarriedOut) said.current?.focus();
-  }, [isCarriedOut]);
+    // The button that was pressed is made anew with the item; whoever types on is not led elsewhere.
+    if (isCarriedOut && !flow.getSnapshot().hasTag('unsaved')) said.current?.focus();
+  }, [flow, isCarriedOut]);
+  const isConflict = useSelector(flow, (now) => now.hasTag('conflict'));
+  useEffect(() => {
+    const { draft, sent } = flow.getSnapshot().context;
+    // The bar leaves for the end of the form.
+    if (isConflict && draft === sent) said.current?.focus();
+  }, [flow, isConflict]);
   return (
     <div className={own.item}>
       <Form id={id} ref={form} method="post" noValidate className={css.form}>
@@ -397,7 +405,7 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
           onLead={(language) => focusLacking(form.current, language)}
         />
       )}
-      <div className={own.bar}>
+      <div className={classes(own.bar, !isConflict && own.inSight)}>
         <div ref={said} tabIndex={-1} className={own.said}>
           <Said kind={kind} flow={flow} />
         </div>

@@ -17,6 +17,7 @@ import { Group } from '../../../ui/group.tsx';
 import { InlineAnswer } from '../../../ui/inline-answer.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Verbatim } from '../../../ui/verbatim.tsx';
 import * as css from '../frame/frame.css.ts';
 import * as own from './edit.css.ts';
 import type { KindWords } from './kind-words.ts';
@@ -34,7 +35,7 @@ type PublicationProps = {
   isCarriedOut: boolean;
   /** False, and it says so, if something is missing. */
   onPublish: () => boolean;
-  /** To what lacks this language. */
+  /** Leads to the first text that lacks this language. */
   onLead: (language: Language) => void;
 };
 
@@ -79,7 +80,7 @@ export const Publication = ({
   const lacked = untranslatedLanguages(kind.content.fields, draft);
   const missing = lacked.map((language) => (
     <button key={language} type="button" className={own.lead} onClick={() => onLead(language)}>
-      {LANGUAGE_NAMES[language]}
+      <Verbatim>{LANGUAGE_NAMES[language]}</Verbatim>
     </button>
   ));
   const { promises } = kind;

@@ -34,6 +34,7 @@ const DisqualifyFor = ({ flow, entryId, name, question, says, hint }: ReasonProp
     <AskFirst
       flow={flow}
       act="disqualify"
+      entryId={entryId}
       name={name}
       question={question}
       isFilled={!problem}
@@ -41,7 +42,6 @@ const DisqualifyFor = ({ flow, entryId, name, question, says, hint }: ReasonProp
       fields={
         <>
           <p>{says}</p>
-          <input type="hidden" name="entryId" value={entryId} />
           <TextArea
             label={t`Reason`}
             hint={hint}
@@ -104,15 +104,13 @@ const ReinstateEntry = ({ flow, entrant: { entryId, name: fan } }: ActProps) => 
     <AskFirst
       flow={flow}
       act="reinstateEntry"
+      entryId={entryId}
       name={<Trans>Reinstate</Trans>}
       question={<Trans>Reinstate the entry of {name}?</Trans>}
       fields={
-        <>
-          <p>
-            <Trans>The entry takes part in the draw again.</Trans>
-          </p>
-          <input type="hidden" name="entryId" value={entryId} />
-        </>
+        <p>
+          <Trans>The entry takes part in the draw again.</Trans>
+        </p>
       }
     />
   );

@@ -96,7 +96,9 @@ export const GiveawayPage = () => {
   const { event, winners } = useLoaderData<LoadedGiveaway>();
   return (
     <StaffPage>
-      {(flow, me) => event && <Giveaway event={event} winners={winners} flow={flow} me={me} />}
+      {(flow, me) =>
+        event && <Giveaway key={event.id} event={event} winners={winners} flow={flow} me={me} />
+      }
     </StaffPage>
   );
 };

@@ -36,11 +36,15 @@ type WinnersProps = {
 const TellAgain = ({ flow, entryId }: Pick<WinnersProps, 'flow'> & { entryId: string }) => {
   const { Form } = useFetcher();
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
+  const isOwn = useSelector(
+    flow,
+    ({ context: { act } }) => act?.kind === 'tellWinner' && act.entryId === entryId,
+  );
   return (
     <Form method="post">
       <input type="hidden" name="act" value="tellWinner" />
       <input type="hidden" name="entryId" value={entryId} />
-      <Button type="submit" variant="quiet" busy={busy}>
+      <Button type="submit" variant="quiet" busy={busy && isOwn} disabled={busy && !isOwn}>
         <Trans>Send again</Trans>
       </Button>
     </Form>

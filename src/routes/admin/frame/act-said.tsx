@@ -22,8 +22,9 @@ export const ActSaid = ({ flow, done, refusals }: ActSaidProps) => {
   const { act, problem } = useSelector(flow, (now) => now.context);
   const isDone = useSelector(flow, (now) => now.hasTag('done')) && act?.kind !== 'enter';
   useEffect(() => {
-    // It may stand far from the button.
-    if (isDone || problem) said.current?.focus();
+    // It may stand far from the button; whoever types by now is not led elsewhere.
+    const isTyping = document.activeElement?.matches('input, textarea');
+    if ((isDone || problem) && !isTyping) said.current?.focus();
   }, [isDone, problem]);
   const bad = problem && words(problem, t`Nothing was changed. Please try again.`);
   const answer = bad

@@ -83,5 +83,7 @@ const Thread = ({ thread, me }: { thread: SupportThread; me: AdminMe }) => {
 
 export const ThreadPage = () => {
   const { thread } = useLoaderData<LoadedThread>();
-  return <StaffPage>{(_, me) => thread && <Thread thread={thread} me={me} />}</StaffPage>;
+  return (
+    <StaffPage>{(_, me) => thread && <Thread key={thread.id} thread={thread} me={me} />}</StaffPage>
+  );
 };

@@ -14,6 +14,8 @@ type Kind = Exclude<StaffAct['kind'], 'enter'>;
 type AskFirstProps = {
   flow: StaffActing;
   act: Kind;
+  /** The entry that it is about, where the page has the act for several. */
+  entryId?: string;
   /** On the button, and on that of the dialog. */
   name: ReactNode;
   question: ReactNode;
@@ -34,6 +36,7 @@ export const AskFirst = (props: AskFirstProps) => {
   const {
     flow,
     act,
+    entryId,
     name,
     question,
     fields,
@@ -47,7 +50,10 @@ export const AskFirst = (props: AskFirstProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
-  const isOwn = useSelector(flow, (now) => now.context.act?.kind === act);
+  const isOwn = useSelector(flow, ({ context: { act: made } }) => {
+    const about = made && 'entryId' in made ? made.entryId : undefined;
+    return made?.kind === act && about === entryId;
+  });
   return (
     <>
       <Button
@@ -95,6 +101,7 @@ export const AskFirst = (props: AskFirstProps) => {
             }}
           >
             <input type="hidden" name="act" value={act} />
+            {entryId && <input type="hidden" name="entryId" value={entryId} />}
             {fields}
           </Form>
         </Dialog>

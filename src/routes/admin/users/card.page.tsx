@@ -154,7 +154,7 @@ export const CardPage = () => {
           <>
             <div className={css.halves}>
               <AccountFacts card={card} />
-              <Acts flow={flow} card={card} me={me} />
+              <Acts key={card.user.id} flow={flow} card={card} me={me} />
             </div>
             <Sessions sessions={card.sessions} />
             <Entries entries={card.entries} applications={card.applications} />
