@@ -21,6 +21,7 @@ const BENCHES = {
   'passing-on': 'places of 1,000 winners that pass on, with kill -9 in between',
   'bare-node': 'calls a second beside a bare node:http server',
   members: 'what members read and write, beside the releases that are kept',
+  budget: 'what pages and calls cost, beside a reference page, a bare server and the record',
   'repeat-visit': 'a first visit with its worker, and later ones beside a plain page with a worker',
   overload: 'more than can be served',
   'one-address': '10,000 fans behind one address, where somebody guesses passwords',
@@ -36,9 +37,9 @@ const BENCHES = {
   uploads: 'wrong uploads of pictures, and the largest right ones',
   'new-databases': 'starts with a new data directory, half of them beside busy loops',
 };
-const WITH_BROWSER = ['lcp', 'lighthouse', 'repeat-visit', 'draw'];
-/** Takes hours for all files; runs only when it is named. */
-const ON_REQUEST = ['effects', 'promises'];
+const WITH_BROWSER = ['lcp', 'lighthouse', 'repeat-visit', 'budget', 'draw'];
+/** Takes long; runs only when it is named. */
+const ON_REQUEST = ['effects', 'promises', 'budget'];
 const LONGEST = 20 * 60_000;
 
 const asked = process.argv.slice(2);

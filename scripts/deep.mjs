@@ -95,6 +95,9 @@ const PIECES = {
       ...['--seed', seed, '--minutes', values.minutes ?? 30, '--translated'],
     ),
   ],
+  budget: () => [
+    scriptSuite('what pages and calls cost, beside the record', 'tests/bench/budget.ts'),
+  ],
   mutants: () => [scriptSuite('the small changes of the charts', 'tests/bench/charts.ts')],
 };
 

@@ -35,7 +35,11 @@ const comparable = ({ status, headers, body }: Answer) => {
   return JSON.stringify([status, Object.entries(rest).sort(), body.toString('base64')]);
 };
 
-async function beside(origin: string, path: string, headers: Headers): Promise<Row> {
+async function beside(
+  origin: string,
+  path: string,
+  headers: Headers,
+): Promise<Row & { share: number }> {
   const answer = await ask(origin + path, headers);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   const bare = await startBareServer(answer);
@@ -51,6 +55,7 @@ async function beside(origin: string, path: string, headers: Headers): Promise<R
     const [own, other] = [median(ours), median(theirs)];
     const encoding = answer.headers['content-encoding'] ?? 'not packed';
     return {
+      share: own / other,
       what: `GET ${path}, ${answer.body.length} bytes, ${encoding}`,
       figure: `${(own / other).toFixed(2)} × bare node:http (${Math.round(own)}/s of ${Math.round(other)}/s)`,
     };
@@ -101,17 +106,20 @@ async function measure(
       ['/api/auth/my-data', { authorization }, aims.myData],
     ];
     const rows: Row[] = [];
+    const shares: Record<string, number> = {};
     for (const [path, headers, aim] of calls) {
       if (asked.length > 0 && !asked.includes(path)) continue;
-      rows.push({ ...(await beside(origin, path, headers)), aim });
+      const { share, ...row } = await beside(origin, path, headers);
+      shares[path] = share;
+      rows.push({ ...row, what: `${database}: ${row.what}`, aim });
     }
     const figure = `${memoryOf(server.pid)} MB`;
     rows.push({
-      what: 'resident memory afterwards',
+      what: `${database}: resident memory afterwards`,
       figure,
       ...(aims.memory && { aim: aims.memory }),
     });
-    return rows.map((row) => ({ ...row, what: `${database}: ${row.what}` }));
+    return { rows, shares };
   } finally {
     await server.stop();
   }
@@ -119,15 +127,18 @@ async function measure(
 
 const cluster = await startCluster();
 try {
-  const rows = cluster
+  const onPostgres = cluster
     ? await measure(
         'PostgreSQL',
         { DATABASE_URL: cluster.url('postgres') },
         { myData: 'at least 0.45', memory: 'at most 210 MB after an hour' },
       )
-    : [];
-  rows.push(...(await measure('PGlite', { DATA_DIR: 'memory' }, { myData: 'at least 0.25' })));
-  report('bare-node', rows);
+    : undefined;
+  const onPglite = await measure('PGlite', { DATA_DIR: 'memory' }, { myData: 'at least 0.25' });
+  report('bare-node', [...(onPostgres?.rows ?? []), ...onPglite.rows], {
+    PostgreSQL: onPostgres?.shares,
+    PGlite: onPglite.shares,
+  });
 } finally {
   await cluster?.stop();
 }

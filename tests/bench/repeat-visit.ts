@@ -15,12 +15,11 @@ import { servePlainWorkerPage } from './support/plain-worker-page.ts';
 import { report } from './support/results.ts';
 import { PHONE, slowProcessor } from './support/slow-phone.ts';
 import { count, median, ms, quantile } from './support/statistics.ts';
+import { SETTLED, type Timings, timeVisit } from './support/visits.ts';
 
 const ROUNDS = count('BENCH_ROUNDS', 9);
 const PAGES = (process.env.BENCH_PAGES ?? '').split(',').filter(Boolean);
 const BESIDE = process.env.BENCH_BESIDE;
-/** Long enough for what a page does after it has settled. */
-const SETTLED = 2_000;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -32,39 +31,10 @@ async function firstVisit(context: BrowserContext, address: string) {
   await page.close();
 }
 
-/** Marks when the app is interactive, the largest paint, and the long tasks after that; runs in the page. */
-function watch() {
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) performance.mark('largest', { startTime });
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  addEventListener('alive', () => performance.mark('alive'), { capture: true, once: true });
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      performance.mark('blocked', { startTime: startTime + duration });
-    }
-  }).observe({ type: 'longtask', buffered: true });
-}
-
-/** Runs in the page. */
-function readTimings() {
-  const last = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? 0;
-  const [navigation] = performance.getEntriesByType('navigation');
-  return {
-    fcp: last('first-contentful-paint'),
-    lcp: last('largest'),
-    alive: last('alive'),
-    interactive: Math.max(last('first-contentful-paint'), last('alive'), last('blocked')),
-    byWorker: navigation instanceof PerformanceNavigationTiming && navigation.workerStart > 0,
-  };
-}
-
 async function visit(context: BrowserContext, address: string) {
   const page = await context.newPage();
   await slowProcessor(page);
-  await page.addInitScript(watch);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(SETTLED);
-  const timings = await page.evaluate(readTimings);
+  const timings = await timeVisit(page, address);
   await page.close();
   if (!timings.byWorker) throw new Error(`No worker answered ${address}`);
   return timings;
@@ -89,7 +59,6 @@ try {
   const repeated = [...times].filter(([, times]) => times > 1);
   const ofCode = first.filter(({ path }) => /^\/(assets\/|app-shell|sw\.js|$)/.test(path));
 
-  type Timings = Awaited<ReturnType<typeof visit>>;
   // Its first visit is what a page is kept for.
   for (const address of other.values()) await firstVisit(context, address);
   const visits: Record<string, Timings[]> = {};
