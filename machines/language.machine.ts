@@ -11,15 +11,16 @@ type Wish = {
   exempt: boolean;
 };
 
+type WordsResult = { shown: Language; wanted: Language };
+
 type Context = Wish & {
   /** The language on the screen. */
   shown: Language;
   /** The language chosen last that is not ready; the popup is shown in it. */
   asked: Language;
+  /** The language of which the message was shown, so that no later page shows it again. */
+  announced: Language | null;
 };
-
-const wantedIn = ({ preferred, preparing, exempt }: Wish): Language =>
-  preparing.includes(preferred) && !exempt ? 'en' : preferred;
 
 /** The screen shows the fan's language as soon as it is ready and never mixes two languages. */
 export const languageMachine = setup({
@@ -38,12 +39,14 @@ export const languageMachine = setup({
     meta: {} as ScreenMeta,
   },
   actors: {
-    showWords: fromPromise<Language, Wish>(() => new Promise(() => {})),
+    showWords: fromPromise<WordsResult, Wish>(() => new Promise(() => {})),
   },
   actions: {
     storeLanguage: (_, _params: { language: Language }) => {},
     prefer: assign((_, { language }: { language: Language }) => ({ preferred: language })),
-    keepShown: assign((_, { language }: { language: Language }) => ({ shown: language })),
+    keepShown: assign((_, { shown }: WordsResult) => ({ shown })),
+    announce: assign((_, { wanted }: WordsResult) => ({ announced: wanted })),
+    forgetAnnounced: assign({ announced: null }),
     keepAsked: assign((_, { language }: { language: Language }) => ({ asked: language })),
     keepPage: assign((_, { exempt }: { exempt: boolean }) => ({ exempt })),
     keepReadiness: assign((_, { preparing }: { preparing: readonly Language[] }) => ({
@@ -51,9 +54,8 @@ export const languageMachine = setup({
     })),
   },
   guards: {
-    // A visualizer gives no output.
-    isLate: ({ context }, { language }: { language?: Language }) =>
-      language !== undefined && language !== wantedIn(context),
+    isNewlyLate: ({ context }, { shown, wanted }: WordsResult) =>
+      shown !== wanted && wanted !== context.announced,
     isPreparing: ({ context }, { language }: { language: Language }) =>
       !context.exempt && context.preparing.includes(language),
   },
@@ -66,6 +68,7 @@ export const languageMachine = setup({
     ...input,
     preferred: input.shown,
     asked: input.shown,
+    announced: null,
     exempt: false,
   }),
   initial: 'unread',
@@ -83,6 +86,7 @@ export const languageMachine = setup({
         actions: [
           { type: 'prefer', params: ({ event }) => event },
           { type: 'storeLanguage', params: ({ event }) => event },
+          'forgetAnnounced',
         ],
       },
     ],
@@ -140,21 +144,20 @@ export const languageMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            description: 'Without a network the chosen language cannot be had.',
-            guard: { type: 'isLate', params: ({ event }) => ({ language: event.output }) },
+            description:
+              'Without a network the language cannot be had, and no message has said so yet.',
+            // A visualizer gives no output.
+            guard: { type: 'isNewlyLate', params: ({ event }) => ({ ...event.output }) },
             target: 'waiting',
-            actions: {
-              type: 'keepShown',
-              params: ({ event }) => ({ language: event.output }),
-            },
+            actions: [
+              { type: 'keepShown', params: ({ event }) => ({ ...event.output }) },
+              { type: 'announce', params: ({ event }) => ({ ...event.output }) },
+            ],
           },
           {
-            description: 'The new texts are on the screen.',
+            description: 'The best texts that can be had are on the screen.',
             target: 'showing',
-            actions: {
-              type: 'keepShown',
-              params: ({ event }) => ({ language: event.output }),
-            },
+            actions: { type: 'keepShown', params: ({ event }) => ({ ...event.output }) },
           },
         ],
         onError: {
@@ -184,8 +187,9 @@ export const languageMachine = setup({
       },
       after: {
         noticeGone: {
-          description: 'The display time of the message is over; the language still comes.',
-          target: 'showing',
+          description:
+            'The display time of the message is over; the page that is open by now decides the language.',
+          target: 'switching',
         },
       },
     },

@@ -61,7 +61,7 @@ export const lostAnswersMachine = setup({
         id: 'repeatPresses',
         src: 'repeatPresses',
         onDone: { description: 'Form and flow have their answer.', target: 'settled' },
-        onError: { description: 'The page of the flow is left meanwhile.', target: 'settled' },
+        onError: { description: 'What is shown cannot be loaded again.', target: 'settled' },
       },
     },
   },

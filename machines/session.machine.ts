@@ -156,7 +156,7 @@ export const sessionMachine = setup({
     },
     unreachable: {
       description:
-        'The user could not be loaded, so the fan sees what a visitor sees. Earlier submissions are unknown.',
+        'The user could not be loaded, so pages show what a visitor sees, while menu and settings say that the account cannot be reached. Earlier submissions are unknown.',
       tags: 'visitor',
       initial: 'offline',
       on: {

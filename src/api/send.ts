@@ -41,8 +41,12 @@ type Wish<Answer> = CallOptions & {
   read(data: unknown, headers: Headers): Answer | undefined;
 };
 
+type IsOwn = () => boolean;
+
 /** A press that ended without an answer. */
 export type LostPress = Pick<CallOptions, 'again'> & {
+  /** Nothing is made again for another fan than the one who pressed. */
+  isOwn: IsOwn;
   /** By its operation id; rejects if the server cannot be reached. */
   wasDone(): Promise<boolean>;
   /** No form has made it. */
@@ -57,7 +61,7 @@ export type ClientParts = {
   renew(token: string, options: CallOptions): Promise<Renewal>;
   /** Asks the owner for a proof of the account, and settles with whether it was given. `isAgain`: one was given for this call already. */
   prove?(isAgain: boolean, options: CallOptions): Promise<boolean>;
-  /** The owner of the session: nobody is asked for a proof that another fan's call needs. */
+  /** The owner of the session: no write is made again for another one, nor is anybody asked for the proof that it needs. */
   owner?(): string | null;
   /** Called for each call, with its path. */
   onCall?(path: string): void;
@@ -153,7 +157,7 @@ export function createSend(parts: ClientParts): Send {
   }
 
   /** With a token that is renewed if it is refused. */
-  async function renewing<Answer>(path: string, wish: Wish<Answer>, press?: Press) {
+  async function renewing<Answer>(path: string, wish: Wish<Answer>, isOwn: IsOwn, press?: Press) {
     const token = wish.token === 'none' ? null : storedToken(platform.local);
     try {
       return await once(path, wish, token, press);
@@ -161,7 +165,7 @@ export function createSend(parts: ClientParts): Send {
       const stale = error instanceof ApiError && error.status === 401 && token && !wish.token;
       if (!stale) throw error;
       const renewal = await renew(token, wish);
-      if (renewal === 'lost') throw error;
+      if (renewal === 'lost' || (wish.method && !isOwn())) throw error;
       if (renewal === 'unreachable') throw new ApiError('offline');
       if (renewal === 'failing') throw new ApiError('server');
       return once(path, wish, storedToken(platform.local), press);
@@ -172,13 +176,16 @@ export function createSend(parts: ClientParts): Send {
   const unproved = new WeakSet<Press>();
 
   /** Made again once the owner has given the proof that the server wants first; no time runs out meanwhile. */
-  async function proving<Answer>(path: string, wish: Wish<Answer>, press?: Press): Promise<Answer> {
+  async function proving<Answer>(
+    path: string,
+    wish: Wish<Answer>,
+    isOwn: IsOwn,
+    press?: Press,
+  ): Promise<Answer> {
     const asks = (wish.method || wish.provable) && !wish.apart;
-    const own = owner?.();
-    const isOwn = () => owner?.() === own;
     for (let isAgain = false; ; isAgain = true) {
       try {
-        return await renewing(path, wish, press);
+        return await renewing(path, wish, isOwn, press);
       } catch (error) {
         const isDue = error instanceof ApiError && error.code === 'proof_required';
         if (!isDue || !asks || !isOwn()) throw error;
@@ -190,12 +197,17 @@ export function createSend(parts: ClientParts): Send {
     }
   }
 
-  async function answered<Answer>(path: string, wish: Wish<Answer>, press: Press): Promise<Answer> {
+  async function answered<Answer>(
+    path: string,
+    wish: Wish<Answer>,
+    isOwn: IsOwn,
+    press: Press,
+  ): Promise<Answer> {
     const note = () => {
       press.answered();
       lostAnswers?.answered(path);
     };
-    const answer = await proving(path, wish, press).catch((error: unknown) => {
+    const answer = await proving(path, wish, isOwn, press).catch((error: unknown) => {
       if (isRefused(error)) note();
       throw error;
     });
@@ -208,35 +220,33 @@ export function createSend(parts: ClientParts): Send {
 
   const isLost = (error: unknown, press: Press) => !isRefused(error) && !unproved.has(press);
 
-  /** Nothing is made again for another fan than the one who pressed. */
-  function lostPress(press: Press, { again, apart = false }: CallOptions): LostPress {
-    const own = owner?.();
-    return {
-      wasDone: () => wasDone(press),
-      isApart: apart,
-      ...(again && { again: async () => (owner?.() === own ? again() : undefined) }),
-    };
-  }
-
   /** A write whose answer was lost is asked for, and sent again if it was done: then it is answered as such. */
-  const writing = <Answer>(path: string, wish: Wish<Answer>, press: Press) =>
-    answered(path, wish, press)
+  const writing = <Answer>(path: string, wish: Wish<Answer>, isOwn: IsOwn, press: Press) =>
+    answered(path, wish, isOwn, press)
       .catch(async (error: unknown) => {
         const { signal, fetch } = wish;
         const options = { signal, ...(fetch && { fetch }) };
-        if (isLost(error, press) && (await wasDone(press, options).catch(() => false)))
-          return answered(path, wish, press);
+        const isDone =
+          isLost(error, press) && isOwn() && (await wasDone(press, options).catch(() => false));
+        if (isDone && isOwn()) return answered(path, wish, isOwn, press);
         throw error;
       })
       .catch((error: unknown) => {
-        const isFollowed = !wish.apart || wish.again;
-        if (isLost(error, press) && isFollowed) lostAnswers?.add(path, lostPress(press, wish));
+        const { again, apart = false } = wish;
+        if (isLost(error, press) && isOwn() && (!apart || again)) {
+          const ask = { wasDone: () => wasDone(press), isOwn, isApart: apart };
+          lostAnswers?.add(path, { ...ask, ...(again && { again }) });
+        }
         throw error;
       });
 
   return (path, wish) => {
     onCall?.(path);
     const { method, file, body = {} } = wish;
-    return method && !file ? writing(path, wish, operations(path, body)) : proving(path, wish);
+    const own = owner?.();
+    const isOwn = () => owner?.() === own;
+    return method && !file
+      ? writing(path, wish, isOwn, operations(path, body))
+      : proving(path, wish, isOwn);
   };
 }

@@ -51,16 +51,22 @@ export function followLostAnswers(app: Parts, router: Router): () => void {
     reloadFan();
     reloadIdle(app, router);
   };
+  /** Whether its page is loaded by it. */
+  const repeatPress = async (press: LostPress) => {
+    const form = forms.get(press);
+    const isShown = form?.pathname === router.state.location.pathname;
+    if (!press.isOwn() || (form && (!isShown || sent))) return false;
+    if (form) await repeat(router, form);
+    else await press.again?.();
+    return form !== undefined;
+  };
   const repeatPresses = async () => {
+    const { takeDone } = app.lostAnswers;
     let isLoaded = false;
-    for (const press of app.lostAnswers.done()) {
-      const form = forms.get(press);
-      const isShown = form?.pathname === router.state.location.pathname;
-      if (!form) await press.again?.();
-      else if (isShown && !sent) {
-        await repeat(router, form);
-        isLoaded = true;
-      }
+    for (let press = takeDone(); press; press = takeDone()) {
+      // A flow that ends meanwhile takes none of the others with it.
+      const loads = await repeatPress(press).catch(() => false);
+      isLoaded ||= loads;
     }
     // The router loads the page of a form again by itself; another time would remove the answer to it.
     if (isLoaded) reloadFan();

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** In place of what a visitor is offered, and of what a member would see. */
+/** Stands where a log-in or what belongs to the account would be, while the account can’t be reached. */
 export const AccountUnreached = () => (
   <Trans>You stay logged in. Your account can’t be reached right now.</Trans>
 );

@@ -5,10 +5,10 @@ import { ClearToast } from '../ui/clear-toast.tsx';
 import { OfflineIcon } from '../ui/icons.tsx';
 import { LANGUAGE_NAMES } from '../ui/language-names.ts';
 
-/** A language was chosen that this device has not, while there is no network (spec §4, Install and update). */
+/** A language is wanted that this device has not, while there is no network (spec §4, Install and update). */
 export const LateLanguage = () => {
   const { language } = useApp();
-  const chosen = useSelector(language, (now) => now.hasTag('late') && now.context.preferred);
+  const chosen = useSelector(language, (now) => now.hasTag('late') && now.context.announced);
   if (!chosen) return null;
   const name = LANGUAGE_NAMES[chosen];
   return (

@@ -17,7 +17,7 @@ function playLanguage({ preparing = ['kr', 'cn', 'jp'], missing = [] }: Play = {
         showWords: fromPromise(async ({ input }) => {
           const wanted = readyLanguage(input);
           if (missing.includes(wanted)) throw new Error('no such catalogue');
-          return wanted;
+          return { shown: wanted, wanted };
         }),
       },
       actions: { storeLanguage: (_, { language: chosen }) => void stored.push(chosen) },
@@ -106,17 +106,24 @@ test('a catalogue that fails to load keeps the texts on the screen, and is tried
   expect(shown()).toBe('kr');
 });
 
+const words = (shown: Language, wanted = shown) => answer('showWords', { shown, wanted });
+
 test('a language that cannot be had without a network is announced once, and comes with the network', () => {
   go(languageMachine, 'unread', [
     [{ type: 'config.arrived', preparing: [] }, 'unread'],
     [{ type: 'app.started', preferred: 'en' }, 'switching', {}, ['showWords']],
-    [answer('showWords', 'en'), 'showing', { shown: 'en' }],
+    [words('en'), 'showing', { shown: 'en' }],
     [{ type: 'language.choose', language: 'kr' }, 'switching', {}, ['storeLanguage', 'showWords']],
-    [answer('showWords', 'en'), 'waiting', { shown: 'en', preferred: 'kr' }],
+    [words('en', 'kr'), 'waiting', { shown: 'en', announced: 'kr' }],
     [{ type: 'page.changed', exempt: true }, 'waiting', { exempt: true }],
-    [delay('noticeGone', 'language.waiting'), 'showing'],
+    [delay('noticeGone', 'language.waiting'), 'switching', { exempt: true }, ['showWords']],
+    [words('en', 'kr'), 'showing'],
+    [{ type: 'page.changed', exempt: false }, 'switching', {}, ['showWords']],
+    [words('en', 'kr'), 'showing'],
+    [{ type: 'language.choose', language: 'kr' }, 'switching', {}, ['storeLanguage', 'showWords']],
+    [words('en', 'kr'), 'waiting'],
     ['network.return', 'switching', {}, ['showWords']],
-    [answer('showWords', 'kr'), 'showing', { shown: 'kr' }],
+    [words('kr'), 'showing', { shown: 'kr' }],
   ]);
 });
 
@@ -143,7 +150,7 @@ test('another choice closes the popup', async () => {
 test('the popup uses the requested language, and changes meanwhile apply later', () => {
   go(languageMachine, 'unread', [
     [{ type: 'app.started', preferred: 'jp' }, 'switching', { preferred: 'jp' }, ['showWords']],
-    [answer('showWords', 'en'), 'showing', { shown: 'en' }],
+    [words('en'), 'showing', { shown: 'en' }],
     [{ type: 'language.choose', language: 'kr' }, 'asking', { asked: 'kr', preferred: 'jp' }],
     [{ type: 'page.changed', exempt: true }, 'asking', { exempt: true }],
     [{ type: 'config.arrived', preparing: ['kr'] }, 'asking', { preparing: ['kr'] }],

@@ -1,3 +1,4 @@
+import { readyLanguage } from '../../contract/languages.ts';
 import { model as accountRecovery } from '../machines/models/account-recovery.ts';
 import { model as accountStatus } from '../machines/models/account-status.ts';
 import { model as availability } from '../machines/models/availability.ts';
@@ -142,7 +143,8 @@ const languageWalk = walkOf(language, {
         return false;
       case 'xstate.done.actor.showWords': {
         const { preferred, preparing, exempt } = context;
-        return event.output === (preparing.includes(preferred) && !exempt ? 'en' : preferred);
+        const wanted = readyLanguage({ preferred, preparing, exempt });
+        return event.output.wanted === wanted && event.output.shown === wanted;
       }
       default:
         return true;

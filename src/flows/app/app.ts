@@ -108,6 +108,7 @@ export function createApp(given: AppParts): App {
   const flows = createFlows(() => app);
   const proofs = createProofs(() => app);
   flows.subscribe(proofs.end);
+  flows.subscribe(lostAnswers.forget);
   session.subscribe((now) => {
     if (now.hasTag('settling')) return;
     flows.setFan(now.hasTag('member') && (now.context.user?.nickname ?? ''));

@@ -42,7 +42,7 @@ export const languageFlow = ({ platform, words, choose }: Parts) =>
         // The network will not bring it, such as after a deploy.
         if (words.language !== wanted && platform.online())
           throw new Error(`language: the words of ${wanted} did not come`);
-        return words.language;
+        return { shown: words.language, wanted };
       }),
     },
     actions: {

@@ -7,7 +7,7 @@ type Listener = (lost: LostPress | null) => void;
 export function createLostAnswers() {
   const lost = new Map<string, LostPress>();
   const listeners = new Set<Listener>();
-  let done: LostPress[] = [];
+  const done = new Set<LostPress>();
   const tell: Listener = (press) => {
     for (const listener of listeners) listener(press);
   };
@@ -18,7 +18,7 @@ export function createLostAnswers() {
     },
     /** The press was answered after all, or another one after it. */
     answered(path: string) {
-      if (lost.delete(path) && lost.size === 0) tell(null);
+      if (lost.delete(path) && lost.size === 0 && done.size === 0) tell(null);
     },
     /** Called with each press whose answer was lost, and with null when all are known. */
     subscribe(listener: Listener): Unsubscribe {
@@ -29,12 +29,25 @@ export function createLostAnswers() {
     async ask(): Promise<boolean> {
       const asked = [...lost];
       const answers = await Promise.all(asked.map(([, { wasDone }]) => wasDone()));
-      for (const [path, press] of asked) if (lost.get(path) === press) lost.delete(path);
-      done = asked.map(([, press]) => press).filter((_, at) => answers[at]);
-      return done.length > 0;
+      for (const [at, [path, press]] of asked.entries()) {
+        // Otherwise it was answered, made once more or forgotten meanwhile.
+        if (lost.get(path) !== press) continue;
+        lost.delete(path);
+        if (answers[at]) done.add(press);
+      }
+      return done.size > 0;
     },
-    /** Presses that had taken effect when the server was last asked. */
-    done: (): readonly LostPress[] => done,
+    /** A press that the server has called done, once: it holds what was typed. */
+    takeDone(): LostPress | undefined {
+      const [press] = done;
+      if (press) done.delete(press);
+      return press;
+    },
+    /** For another fan than the one who pressed. */
+    forget() {
+      lost.clear();
+      done.clear();
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { FAULTS } from '../support/faults.ts';
 const PATH = '/api/auth/email/change/verify';
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const done = () => json({ message: 'Done.' });
+const stale = () => problem(401, 'token_expired');
 const refused = () => problem(400, 'code_expired');
 
 type Answer = () => Response | Promise<Response>;
@@ -22,15 +23,22 @@ function tabWith(answers: Answer[], isDone: boolean | Answer = false, session = 
     asked.push(new Headers(init?.headers).get(OPERATION_HEADER));
     return typeof isDone === 'function' ? isDone() : json({ isDone });
   };
-  const platform = memoryPlatform({ fetch, session });
+  const platform = memoryPlatform({ fetch, session, local: { token: 'T1' } });
+  let fan = 'luna';
   const onOffline = vi.fn();
-  const api = createApi({ platform, renew: async () => 'lost', onOffline });
+  const lostAnswers = { add: vi.fn(), answered: vi.fn() };
+  const owner = () => fan;
+  const api = createApi({ platform, renew: async () => 'renewed', onOffline, owner, lostAnswers });
   const { changeEmail } = ownAccountApi(api.send);
   return {
     press: (code = '123456') => changeEmail(code).catch(({ kind }) => kind),
     ids: () => server.calls(PATH).map(({ headers }) => headers.get(OPERATION_HEADER)),
     asked,
     onOffline,
+    lost: () => lostAnswers.add.mock.calls.length,
+    logInAnother() {
+      fan = 'nova';
+    },
     stored: () => platform.stored().session,
   };
 }
@@ -79,4 +87,18 @@ test('a press that was not done is not sent again by itself, and a refused one i
   expect(tab.ids()).toHaveLength(1);
   expect(await tab.press()).toMatchObject({ ok: false });
   expect(tab.asked).toHaveLength(1);
+});
+
+test.each<[when: string, press: Answer, ask: Answer, asked: number]>([
+  ['before its answer is lost', lost, () => json({ isDone: true }), 0],
+  ['before its token is refused', stale, () => json({ isDone: true }), 0],
+  ['while the server is asked', lost, () => json({ isDone: true }), 1],
+])('a press is not made again for another fan who logs in %s', async (_, press, ask, asked) => {
+  const logsIn = (answer: Answer) => () => {
+    tab.logInAnother();
+    return answer();
+  };
+  const tab = tabWith([asked ? press : logsIn(press)], asked ? logsIn(ask) : ask);
+  await tab.press();
+  expect([tab.ids().length, tab.asked.length, tab.lost()]).toEqual([1, asked, 0]);
 });

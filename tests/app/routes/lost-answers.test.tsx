@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type ActionFunctionArgs, Form, useActionData, useFetcher } from 'react-router';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { OPERATION_HEADER } from '../../../contract/operation.ts';
 import type { Api } from '../../../src/api/client.ts';
 import { notificationsApi } from '../../../src/api/notifications.ts';
@@ -56,6 +56,8 @@ async function pressed(form: 'page' | 'fetcher', known: () => Response | Promise
     [`POST ${PRESS}`]: () => (answers.shift() ?? fine)(),
     'GET /api/operations': () => (isBack ? known() : lost()),
     'GET /health/live': fine,
+    'POST /api/left': lost,
+    'POST /api/kept': lost,
   });
   const start = {
     ...blankPage('/', { title: named('Start'), header: 'brand' }),
@@ -109,6 +111,45 @@ test('on another page nothing is made again, and the fan is loaded anew', async 
   await router.navigate('/other');
   back();
   await eventually(() => expect(isRenamed()).toBe(true));
+  expect(ids()).toHaveLength(1);
+});
+
+test('a form is not sent again for another fan, who has logged in in another tab', async () => {
+  const { back, ids, platform, isRenamed } = await pressed('page', () => json({ isDone: true }));
+  platform.local.set('sessionId', 'of another fan');
+  back();
+  await eventually(() => expect(isRenamed()).toBe(true));
+  expect(ids()).toHaveLength(1);
+});
+
+test('a flow that ends while its press is made again takes no other press with it', async () => {
+  const { app, back, isRenamed, router } = await pressed('page', () => json({ isDone: true }));
+  const agains = {
+    left: vi.fn(() => Promise.reject(new Error('Ended.'))),
+    kept: vi.fn(async () => {}),
+  };
+  for (const [name, again] of Object.entries(agains)) {
+    const wish = { method: 'POST', apart: true, again, read: () => 'done' } as const;
+    await app.api.send(`/api/${name}`, wish).catch(() => {});
+  }
+  await router.navigate('/other');
+  back();
+  await eventually(() => expect(isRenamed()).toBe(true));
+  for (const again of Object.values(agains)) expect(again).toHaveBeenCalledTimes(1);
+});
+
+test('after a log-out in another tab nothing of what was pressed is kept, also while the server is asked', async () => {
+  const held = Promise.withResolvers<void>();
+  const { app, back, ids, server } = await pressed('page', async () => {
+    await held.promise;
+    return json({ isDone: true });
+  });
+  back();
+  await eventually(() => expect(server.calls('/api/operations')).toHaveLength(2));
+  const asking = app.lostAnswers.ask();
+  app.session.send({ type: 'logout.heard' });
+  held.resolve();
+  expect([await asking, app.lostAnswers.takeDone()]).toEqual([false, undefined]);
   expect(ids()).toHaveLength(1);
 });
 

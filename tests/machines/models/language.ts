@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../contract/languages.ts';
 import { languageMachine } from '../../../machines/language.machine.ts';
 import type { ChartModel } from '../model.ts';
 
@@ -18,7 +19,12 @@ export const model = {
     'network.return': [{ type: 'network.return' }],
     'popup.close': [{ type: 'popup.close' }],
   },
-  answers: { showWords: { en: true, kr: true, cn: true, jp: true } },
+  answers: {
+    showWords: [
+      ...LANGUAGES.map((language) => ({ shown: language, wanted: language })),
+      { shown: 'en', wanted: 'kr' },
+    ],
+  },
   parts: {},
   accepts: {
     everywhere: ['config.arrived', 'language.choose', 'page.changed', 'route.language'],

@@ -120,10 +120,10 @@ export function languageScreen(): Screen<typeof languageMachine> {
       },
     },
     answers: {
-      async showWords(language) {
+      async showWords({ shown }) {
         release();
-        await until({ settle }, () => shell.platform.documentLanguage === BCP47[language]);
-        expect(shell.platform.documentLanguage).toBe(BCP47[language]);
+        await until({ settle }, () => shell.platform.documentLanguage === BCP47[shown]);
+        expect(shell.platform.documentLanguage).toBe(BCP47[shown]);
       },
     },
     parts: {},
