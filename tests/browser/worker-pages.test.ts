@@ -77,8 +77,9 @@ test('a page of another build is neither kept nor shown, and the next version co
   await keep(page, ...FIRST);
   await server.deploy({ PREPARING_LANGUAGES: 'cn' });
   expect(await open(page, '/event')).toContain('<h1');
-  await expect.poll(() => keptPages(page)).not.toContain('/event en');
-  expect(await open(page, '/event')).not.toContain('<h1');
+  // A busy server may not answer the first time that the page is asked for again.
+  await expect.poll(() => open(page, '/event')).not.toContain('<h1');
+  expect(await keptPages(page)).not.toContain('/event en');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByRole('button', { name: 'Update now' }).click();
   const builds = () =>
