@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { alone } from './build-lock.mjs';
-import { PARTS_LIST } from './chunks.ts';
 import { binary, fail, root } from './install.mjs';
+import { PARTS_LIST } from './parts-list.mjs';
 
 const APP_SOURCES = [
   'vite.plugins.ts',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { PARTS_LIST } from './parts-list.mjs';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -111,7 +112,7 @@ export const sharedBy = (
   },
 });
 
-/** Of a file with these modules, or undefined where everybody needs it. */
+/** The part that a file with these modules belongs to, or undefined where everybody needs it. */
 function partOf(moduleIds: string[], graph: Graph): string | undefined {
   const [language, group] = moduleIds.flatMap((id) => CATALOGUE.exec(id)?.slice(1) ?? []);
   if (group === 'admin') return 'staff';
@@ -122,9 +123,6 @@ function partOf(moduleIds: string[], graph: Graph): string | undefined {
   const first = AUDIENCES.find((audience) => audiences.includes(audience));
   return first === 'everybody' ? undefined : first;
 }
-
-/** Where the build says which files not everybody needs: by an account, the staff, a language. */
-export const PARTS_LIST = '.vite/parts.json';
 
 export const listParts: Plugin = {
   name: 'list-parts',

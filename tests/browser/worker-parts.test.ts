@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PARTS_LIST } from '../../scripts/lib/chunks.ts';
+import { PARTS_LIST } from '../../scripts/lib/parts-list.mjs';
 import { expect, expectAlive } from './fan.ts';
 import { loadsOf } from './loads.ts';
 import { install, NEW, test } from './served-by-worker.ts';
