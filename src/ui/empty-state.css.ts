@@ -25,4 +25,5 @@ export const text = style({
   maxInlineSize: '34ch',
   marginBlockEnd: vars.space[2],
   color: vars.text.mid,
+  textWrap: 'balance',
 });

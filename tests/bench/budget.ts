@@ -9,7 +9,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
 import { serveFolder } from './support/folder-server.ts';
@@ -17,7 +17,7 @@ import { buildReferencePage } from './support/reference-page.ts';
 import { report } from './support/results.ts';
 import { PHONE, slowPhone, slowProcessor } from './support/slow-phone.ts';
 import { count, median, quantile } from './support/statistics.ts';
-import { SETTLED, type Timings, timeVisit } from './support/visits.ts';
+import { SETTLED, type Timings, timeVisit, visitAgain, visitFirst } from './support/visits.ts';
 
 const ROUNDS = count('BENCH_ROUNDS', 5);
 const IS_RECORD = process.env.BENCH_RECORD === 'yes';
@@ -82,31 +82,14 @@ async function firstVisits({ encore, reference }: Origins): Promise<Figures> {
   return figures;
 }
 
-async function keep(context: BrowserContext, address: string) {
-  const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await page.waitForTimeout(SETTLED);
-  await page.close();
-}
-
-async function repeatVisit(context: BrowserContext, address: string): Promise<Timings> {
-  const page = await context.newPage();
-  await slowProcessor(page);
-  const timings = await timeVisit(page, address);
-  await page.close();
-  if (!timings.byWorker) throw new Error(`No worker answered ${address}`);
-  return timings;
-}
-
 async function repeatVisits({ encore, reference }: Origins): Promise<Figures> {
   const figures: Figures = {};
   const context = await browser.newContext(PHONE);
   for (const address of [reference, ...REPEAT_VISITS.map((path) => encore + path)])
-    await keep(context, address);
-  const beside = await repeatVisit(context, reference);
+    await visitFirst(context, address);
+  const beside = await visitAgain(context, reference);
   for (const path of REPEAT_VISITS) {
-    const { lcp, interactive } = await repeatVisit(context, encore + path);
+    const { lcp, interactive } = await visitAgain(context, encore + path);
     const [largest, answers] = [`${path}, again: LCP (×)`, `${path}, again: interactive (×)`];
     figures[largest] = lcp / beside.lcp;
     figures[answers] = interactive / beside.interactive;

@@ -6,39 +6,21 @@
  *   BENCH_ROUNDS=9 node tests/bench/repeat-visit.ts
  *   BENCH_PAGES=/video,/event BENCH_BESIDE=/a/folder/with/a/page/and/its/worker for more pages, and one to compare with
  */
-import type { BrowserContext } from '@playwright/test';
 import { startServer } from '../server/support/server-process.ts';
 import { launch } from './support/browser.ts';
 import { startCountingProxy } from './support/counting-proxy.ts';
 import { serveFolder } from './support/folder-server.ts';
 import { servePlainWorkerPage } from './support/plain-worker-page.ts';
 import { report } from './support/results.ts';
-import { PHONE, slowProcessor } from './support/slow-phone.ts';
+import { PHONE } from './support/slow-phone.ts';
 import { count, median, ms, quantile } from './support/statistics.ts';
-import { SETTLED, type Timings, timeVisit } from './support/visits.ts';
+import { type Timings, visitAgain, visitFirst } from './support/visits.ts';
 
 const ROUNDS = count('BENCH_ROUNDS', 9);
 const PAGES = (process.env.BENCH_PAGES ?? '').split(',').filter(Boolean);
 const BESIDE = process.env.BENCH_BESIDE;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-async function firstVisit(context: BrowserContext, address: string) {
-  const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await page.waitForTimeout(SETTLED);
-  await page.close();
-}
-
-async function visit(context: BrowserContext, address: string) {
-  const page = await context.newPage();
-  await slowProcessor(page);
-  const timings = await timeVisit(page, address);
-  await page.close();
-  if (!timings.byWorker) throw new Error(`No worker answered ${address}`);
-  return timings;
-}
 
 const server = startServer({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' });
 const browser = await launch();
@@ -47,8 +29,8 @@ const plain = await servePlainWorkerPage();
 const beside = BESIDE ? await serveFolder(BESIDE) : undefined;
 try {
   const context = await browser.newContext(PHONE);
-  await firstVisit(context, plain.address);
-  await firstVisit(context, proxy.address);
+  await visitFirst(context, plain.address);
+  await visitFirst(context, proxy.address);
   const other = new Map(PAGES.map((path) => [path, new URL(path, proxy.address).href]));
   if (beside) other.set('the page beside', `${beside.origin}/`);
   const first = [...proxy.sent];
@@ -60,12 +42,12 @@ try {
   const ofCode = first.filter(({ path }) => /^\/(assets\/|app-shell|sw\.js|$)/.test(path));
 
   // Its first visit is what a page is kept for.
-  for (const address of other.values()) await firstVisit(context, address);
+  for (const address of other.values()) await visitFirst(context, address);
   const visits: Record<string, Timings[]> = {};
   const addresses = new Map([['plain', plain.address], ['home', proxy.address], ...other]);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, address] of addresses) {
-      visits[name] = [...(visits[name] ?? []), await visit(context, address)];
+      visits[name] = [...(visits[name] ?? []), await visitAgain(context, address)];
     }
   }
   const spread = (of: string, what: 'fcp' | 'lcp' | 'alive' | 'interactive') => {

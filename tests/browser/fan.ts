@@ -1,4 +1,10 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { followPrivateValues, type PrivateValues, privateHits } from './kept-values.ts';
 
 let fans = 0;
@@ -67,6 +73,12 @@ const OF_A_TEST = /^Blocked script execution in '[^']*\/preview\//;
 /** What the app says when React does not recognize the page that the server has sent. */
 export const ANOTHER_PAGE = /^The page is not as it was sent/;
 
+/** Playwright's agent uses a connection to its last moment, in which the server closes it (its `Keep-Alive` is not read). */
+function askAgain(request: APIRequestContext) {
+  const once = request.fetch.bind(request);
+  request.fetch = (url, options) => once(url, { maxRetries: 1, ...options });
+}
+
 /** How many of the last requests that failed a failing test tells. */
 const TOLD = 50;
 
@@ -88,6 +100,7 @@ export const test = base.extend<Watched>({
     context.on('response', (response) => {
       if (response.status() >= 400) note(response.request(), response.status());
     });
+    askAgain(context.request);
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('network', { body: failed.slice(-TOLD).join('\n') });

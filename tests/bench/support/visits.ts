@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { slowProcessor } from './slow-phone.ts';
 
 /** Milliseconds since the navigation, unless it says otherwise. */
 export type Timings = {
@@ -58,4 +59,23 @@ export async function timeVisit(page: Page, address: string): Promise<Timings> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLED);
   return page.evaluate(readTimings);
+}
+
+/** A first visit, until the worker has taken over and has fetched what it keeps. */
+export async function visitFirst(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.waitForTimeout(SETTLED);
+  await page.close();
+}
+
+/** A later visit in a tab of its own, served by the worker, on a processor four times slower. */
+export async function visitAgain(context: BrowserContext, address: string): Promise<Timings> {
+  const page = await context.newPage();
+  await slowProcessor(page);
+  const timings = await timeVisit(page, address);
+  await page.close();
+  if (!timings.byWorker) throw new Error(`No worker answered ${address}`);
+  return timings;
 }
