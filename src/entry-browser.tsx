@@ -15,6 +15,7 @@ import { takeHandedLanguage } from './platform/handed-language.ts';
 import { nextTask } from './platform/next-task.ts';
 import { readSent } from './platform/sent.ts';
 import { followChanges } from './routes/follow-changes.ts';
+import { followFailedImports } from './routes/follow-failed-imports.ts';
 import { followLostAnswers } from './routes/follow-lost-answers.ts';
 import { followPageAge } from './routes/follow-page-age.ts';
 import { followSavedCopies } from './routes/follow-saved-copies.ts';
@@ -75,6 +76,7 @@ function follow(app: App, router: DataRouter) {
   followSavedCopies(app, router);
   followPageAge(app, router);
   followChanges(app, router);
+  followFailedImports(app);
   followLostAnswers(app, router);
   void afterLoad()
     .then(() => import('./routes/follow-ahead.ts'))

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useMatches, useRevalidator, useRouteError } from 'react-router';
-import * as LIMITS from '../../contract/limits.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useApp, useUnreachedAccount } from '../flows/app/use-app.tsx';
 import { loadProblem } from '../flows/shared/load-problem.ts';
-import type { Platform } from '../platform/platform.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { LoadProblem } from '../ui/load-failure.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -14,6 +12,7 @@ import { AccountUnreached } from './account-unreached.tsx';
 import { claimReload, isChunkFailure } from './chunk-failure.ts';
 import * as css from './error.css.ts';
 import { handledMatch, headerHoldsHeading } from './handle.ts';
+import { isReachable } from './reachable.ts';
 
 type FailureProps = {
   error: unknown;
@@ -63,17 +62,6 @@ const PageFailure = ({ error }: { error: unknown }) => {
   );
 };
 
-/** A reload without a network would replace the app with the browser's own error page. */
-const answers = ({ fetch, timeout }: Platform) =>
-  fetch(window.location.href, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: timeout(LIMITS.requestTimeout),
-  }).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * A chunk removed by a deploy: one reload loads the new ones; after that it is an ordinary error, and
  * so it is where a reload would take something from the fan, who then decides.
@@ -84,9 +72,9 @@ const MissingChunk = ({ error }: { error: Error }) => {
 
   useEffect(() => {
     let left = false;
-    void answers(platform).then((reachable) => {
+    void isReachable(platform).then((reached) => {
       if (left) return;
-      if (!reachable) setProblem('offline');
+      if (!reached) setProblem('offline');
       else if (!unsaved.any() && claimReload(error)) window.location.reload();
       else setProblem('failed');
     });
@@ -96,7 +84,7 @@ const MissingChunk = ({ error }: { error: Error }) => {
   }, [platform, unsaved, error]);
 
   const retry = async () => {
-    if (await answers(platform)) window.location.reload();
+    if (await isReachable(platform)) window.location.reload();
   };
   const onReturn = () => {
     if (!unsaved.any()) void retry();

@@ -28,17 +28,12 @@ import { hasTabBar, TabBar } from './tab-bar.tsx';
 
 const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
 
-const backOnline = () =>
-  new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-
-/** Loaded while there is a network, for when there is none; if it is gone already, once it is back. */
+/** Without them the app goes on: a file that did not come for want of a network comes with a reload. */
 const Banners = lazy(async () => {
-  for (;;) {
-    try {
-      return { default: (await import('./banners.tsx')).Banners };
-    } catch {
-      await backOnline();
-    }
+  try {
+    return { default: (await import('./banners.tsx')).Banners };
+  } catch {
+    return { default: () => null };
   }
 });
 

@@ -98,8 +98,10 @@ export function keepClear(element: HTMLElement, surroundings = NOTICE): () => vo
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   window.addEventListener(scrolling(), replace, { passive: true, signal });
   window.addEventListener('resize', replace, { signal });
-  // Something that slid in has arrived.
-  document.addEventListener('animationend', replace, { signal });
+  const arrived = ({ target }: AnimationEvent) => {
+    if (target instanceof Element && target.closest(surroundings.never)) replace();
+  };
+  document.addEventListener('animationend', arrived, { signal });
   return () => {
     changes.disconnect();
     end.abort();

@@ -72,20 +72,26 @@ test('a missing chunk without a network causes no reload: the app says so, and l
   await expect(videos(page)).toBeVisible();
 });
 
-test('a network that goes before the part that hears of its return is loaded: the page still comes', async ({
-  page,
-  context,
-}) => {
-  let isGone = true;
-  await page.route('**/assets/banners-*.js', (route) =>
-    isGone ? route.abort('internetdisconnected') : route.continue(),
-  );
-  await page.goto('/');
-  await expectAlive(page);
-  await context.setOffline(true);
-  await openVideos(page);
-  await expect(page.getByRole('alert')).toContainText('You are offline');
-  isGone = false;
-  await context.setOffline(false);
-  await expect(videos(page)).toBeVisible();
+test.describe('a network that goes before the part that hears of its return is loaded: the page still comes', () => {
+  for (const known of ['before the return', 'only after it']) {
+    test(`the failure is known ${known}`, async ({ page, context }) => {
+      const failure = Promise.withResolvers<void>();
+      let isFirst = true;
+      await page.route('**/assets/banners-*.js', async (route) => {
+        if (!isFirst) return route.continue();
+        isFirst = false;
+        await failure.promise;
+        await route.abort('internetdisconnected');
+      });
+      await page.goto('/');
+      await expectAlive(page);
+      if (known === 'before the return') failure.resolve();
+      await context.setOffline(true);
+      await openVideos(page);
+      await expect(page.getByRole('alert')).toContainText('You are offline');
+      await context.setOffline(false);
+      failure.resolve();
+      await expect(videos(page)).toBeVisible();
+    });
+  }
 });

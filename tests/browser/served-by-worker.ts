@@ -49,10 +49,10 @@ export const kept = (page: Page) =>
     return caught.flat().filter(({ path }) => !path.startsWith('/assets/'));
   });
 
-/** The addresses of the kept pages, with the language of each: `/event kr`. */
-export const keptPages = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('pages-of-'));
+/** The addresses of the kept pages of all builds or of one, with the language of each: `/event kr`. */
+export const keptPages = (page: Page, build = 'pages-of-') =>
+  page.evaluate(async (build) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(build));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => {
       const { pathname, searchParams } = new URL(url);
@@ -60,7 +60,7 @@ export const keptPages = (page: Page) =>
       searchParams.delete('__LANGUAGE__');
       return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''} ${language}`;
     });
-  });
+  }, build);
 
 /** The form, once the page knows that the fan may enter. */
 export async function openEntry(page: Page) {

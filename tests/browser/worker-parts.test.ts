@@ -85,6 +85,6 @@ test('a visitor for whom something was not kept before a deploy gets it from the
   const loads = loadsOf({ page });
   await tab(page, 'My').click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  expect(loads).toHaveLength(1);
   await expect(page.getByText(NEW)).toBeVisible({ timeout: 60_000 });
+  expect(loads).toHaveLength(1);
 });

@@ -45,13 +45,9 @@ export const words = style({
   insetBlockEnd: controlsHeight,
   zIndex: 1,
   paddingInline: gutter,
+  // Two titles never lie over each other: the one that leaves is gone at once, the next one comes with its picture.
   opacity: 0,
-  transition: 'opacity 160ms',
-  selectors: {
-    // Two titles never lie over each other.
-    [`${shown} &`]: { opacity: 1, transition: 'opacity 320ms 240ms' },
-  },
-  '@media': { [media.calm]: { transition: 'none' } },
+  selectors: { [`${shown} &`]: { opacity: 1 } },
 });
 
 /** On no slide. */
@@ -91,7 +87,6 @@ const mark = {
   gridArea: '1 / 1',
   blockSize: 8,
   borderRadius: vars.radius.pill,
-  transition: `opacity ${vars.motion.enter} ${vars.motion.curve}`,
 } as const;
 
 export const dot = style({
@@ -106,9 +101,6 @@ export const dot = style({
   selectors: {
     '&[aria-current=true]::before': { opacity: 0 },
     '&[aria-current=true]::after': { opacity: 1 },
-  },
-  '@media': {
-    [media.calm]: { selectors: { '&::before, &::after': { transition: 'none' } } },
   },
 });
 
