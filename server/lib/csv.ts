@@ -1,11 +1,15 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { asCell } from './spreadsheet-cell.ts';
 
 const CSV_BEGIN = '\ufeff';
 
-/** RFC 4180, for spreadsheets, which would run a cell that begins as a formula. */
+/** RFC 4180, for spreadsheets. */
 const csvLines = (lines: string[][]): string =>
-  stringify(lines, { quoted: true, record_delimiter: 'windows', escape_formulas: true });
+  stringify(
+    lines.map((cells) => cells.map(asCell)),
+    { quoted: true, record_delimiter: 'windows' },
+  );
 
 /** A whole file; the first line names the columns. */
 export const csvOf = (lines: string[][]): string => CSV_BEGIN + csvLines(lines);

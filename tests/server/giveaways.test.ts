@@ -260,6 +260,8 @@ test('the export has whole names and no formula, leaves out who has no address, 
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"${first?.entry.receiptCode}","${FORM.name}"`);
   expect(lines[1]).toContain(`"'=SUM(A1)","'+821012345678"`);
+  // As a number it would lose the zero in a spreadsheet.
+  expect(lines[1]).toContain(`"KR","'04348","Seoul"`);
   expect(lines[1]).toMatch(/"Itaewon-ro 1","""3B""","2",,"By post"$/);
   const shown = await winnersOf(browser, event);
   expect(shown.undelivered).toBe(2);

@@ -12,6 +12,7 @@ import { isWithoutZone } from '../../../contract/rules/moment.ts';
 import { isPrize } from '../../../contract/rules/prizes.ts';
 import { isQuestion } from '../../../contract/rules/questions.ts';
 import { youtubeIdIn } from '../../../contract/rules/youtube.ts';
+import { asCell, textOfCell } from '../../lib/spreadsheet-cell.ts';
 
 /** A column of a table: a field, or one language of it. */
 export type Column = { name: string; field: string; language?: Language };
@@ -33,26 +34,19 @@ const isText = (value: unknown): value is DraftText =>
 
 const linesOf = (cell: string) => cell.split(/\r\n|\r|\n/);
 
-/** A spreadsheet would run a cell that begins like this; a leading apostrophe prevents it. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/u;
-const ESCAPED = /^'+[=+\-@\t\r＝＋－＠]/u;
-
-export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-const asTyped = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
-
 /** A value as a cell. Each entry of a list is a line, at the same place in every language; questions and prizes are JSON. */
 export function cellOf({ language }: Column, value: DraftValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return withoutFormula(value);
+  if (typeof value === 'string') return asCell(value);
   if (Array.isArray(value)) {
     if (value.some((one) => isQuestion(one) || isPrize(one))) return JSON.stringify(value);
     const lines = value.map((line) =>
       isDraftText(line) ? ((language && line[language]) ?? '') : String(line),
     );
-    return withoutFormula(lines.join('\n'));
+    return asCell(lines.join('\n'));
   }
-  return withoutFormula((language && value[language]) ?? '');
+  return asCell((language && value[language]) ?? '');
 }
 
 const YES_NO: Partial<Record<string, boolean>> = {
@@ -112,7 +106,7 @@ export function valuesIn(
     const field = fields[column.field];
     const given = cells[column.name];
     if (!field || given === undefined) continue;
-    const cell = asTyped(given);
+    const cell = textOfCell(given);
     if (!column.language) values[column.field] = plainValue(field, cell);
     else {
       const known = localized.get(column.field) ?? new Map<Language, string>();

@@ -5,13 +5,14 @@ import { completeDraft } from '../../../contract/rules/content.ts';
 import type { ExportedContent } from '../../../contract/schemas/bulk.ts';
 import { refuse } from '../../lib/api-failure.ts';
 import { MESSAGES } from '../../lib/messages.ts';
+import { asCell } from '../../lib/spreadsheet-cell.ts';
 import { audit } from '../../repositories/audit.ts';
 import { contentBulk, type NewestVersion } from '../../repositories/content-bulk.ts';
 import type { UserRow } from '../../repositories/users.ts';
 import { adoptChanges } from '../adopt.ts';
 import type { ContentKind } from '../kind.ts';
 import { AT_ONCE } from './check.ts';
-import { cellOf, columnsOf, ID, withoutFormula } from './columns.ts';
+import { cellOf, columnsOf, ID } from './columns.ts';
 import type { ContentFile } from './read-file.ts';
 
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
@@ -35,7 +36,7 @@ function writerOf({ content }: ContentKind, format: Format, isAdmin: boolean) {
     of({ id, document: stored }: NewestVersion) {
       const document = completeDraft(content.fields, stored);
       const cells = columns.map((column) => cellOf(column, document[column.field]));
-      return line([withoutFormula(id), ...cells]);
+      return line([asCell(id), ...cells]);
     },
   };
   const asJson = {

@@ -7,6 +7,7 @@ import * as LIMITS from '../../../contract/limits.ts';
 import { formerFieldsOf } from '../../../contract/rules/content.ts';
 import { mostBytes } from '../../../contract/rules/text.ts';
 import type { ImportProblem } from '../../../contract/schemas/bulk.ts';
+import { textOfCell } from '../../lib/spreadsheet-cell.ts';
 import { columnsOf, ID, valuesIn } from './columns.ts';
 import type { ReadingReport } from './file-rows-worker.ts';
 import type { FileRow, Reading } from './reading.ts';
@@ -59,8 +60,11 @@ async function* inPieces(whole: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
+const idOf = (read: FileRow) =>
+  'cells' in read && typeof read.id === 'string' ? textOfCell(read.id) : read.id;
+
 const readRow = (content: Readable, read: FileRow): ReadRow => ({
-  ...{ row: read.row, id: read.id, problems: read.problems },
+  ...{ row: read.row, id: idOf(read), problems: read.problems },
   values: (before) => ('values' in read ? read.values : valuesIn(content, read.cells, before)),
 });
 

@@ -64,6 +64,21 @@ describe.each(databases())('on $name', { timeout: 240_000 }, ({ open }) => {
     );
   });
 
+  test('numbers and house numbers survive a spreadsheet file and back, as texts, and so do ids', async () => {
+    const { report, exported } = await opened();
+    const texts = ['04036', "'04036", '880123456789', '1-2-3', '2E10', '2026-12-01', '101-1203'];
+    const file = texts.map((en, at) => headline(`00${at}`, { en, jp: en }));
+    await report('headlines', file, PUBLISH);
+    const csv = await exported('headlines', 'csv');
+    for (const line of [
+      ...["'000,'04036,,,'04036,", "'001,''04036,,,''04036,", "'002,'880123456789,"],
+      ...["'003,'1-2-3,", "'004,'2E10,", "'005,2026-12-01,", "'006,101-1203,"],
+    ]) {
+      expect(csv).toContain(`\r\n${line}`);
+    }
+    expect(await report('headlines', csv)).toMatchObject({ changed: 0, new: 0, wrong: 0 });
+  });
+
   test('hostile words survive a spreadsheet file and back, and none of its cells is a formula', async () => {
     const { report, exported } = await opened();
     const file = HOSTILE.map((en, at) => headline(`made-${at}`, { en, jp: en }));
