@@ -9,7 +9,7 @@ type Result = SubmissionResult<unknown>;
 
 const never = () => new Promise<never>(() => {});
 
-/** What the fan has typed stays until the server has accepted it, or the fan closes the form. */
+/** What the fan has typed stays until the server has accepted it, or the fan closes a correction that nothing came of. */
 export const submissionFormMachine = setup({
   types: {} as SubmissionFormTypes,
   actors: { submit: fromPromise<Result, { form: unknown; sent: unknown }>(never) },
@@ -34,7 +34,9 @@ export const submissionFormMachine = setup({
     isPaused: (_, { problem }: Result) => problem?.code === 'entry_paused',
     isCancelled: (_, { problem }: Result) => problem?.code === 'event_cancelled',
     isTooYoung: (_, { problem }: Result) => problem?.code === 'not_old_enough' && !problem.field,
-    isChanged: (_, { problem }: Result) => problem?.code === 'changed_elsewhere',
+    isChanged: (_, { problem }: Result) => /_elsewhere$/.test(problem?.code ?? ''),
+    isUnsent: (_, { sent, problem }: SubmissionFormContext<unknown>) =>
+      sent === null || problem !== null,
   },
 }).createMachine({
   id: 'submission-form',
@@ -53,7 +55,15 @@ export const submissionFormMachine = setup({
       tags: 'filling',
       on: {
         'form.submit': { description: 'The fan submits the form.', target: 'submitting' },
-        'form.cancel': { description: 'The fan closes the form.', target: 'closed' },
+        'form.cancel': [
+          {
+            description:
+              'The fan closes a form of which the server has nothing, or not what is typed.',
+            guard: { type: 'isUnsent', params: ({ context }) => context },
+            target: 'left',
+          },
+          { description: 'The fan closes the form and corrects nothing.', target: 'closed' },
+        ],
         'event.paused': {
           description: 'Entries are paused meanwhile.',
           target: 'paused',
@@ -112,7 +122,7 @@ export const submissionFormMachine = setup({
           },
           {
             description:
-              'The submission was changed elsewhere: a message says so, and the typed text stays.',
+              'The submission was changed or withdrawn elsewhere: a message says so, and the typed text stays.',
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
@@ -155,7 +165,7 @@ export const submissionFormMachine = setup({
           description: 'The fan submits the form all the same.',
           target: 'submitting',
         },
-        'form.cancel': { description: 'The fan closes the form.', target: 'closed' },
+        'form.cancel': { description: 'The fan closes the form.', target: 'left' },
         'event.resumed': {
           description: 'Entries resumed, and the form can be sent.',
           target: 'filling',
@@ -180,6 +190,12 @@ export const submissionFormMachine = setup({
       description: 'The deadline has passed: the typed text can be read, but not submitted.',
       tags: ['filling', 'late'],
       on: { 'form.cancel': { description: 'The fan closes the form.', target: 'closed' } },
+    },
+    left: {
+      type: 'final',
+      description: 'What is typed stays for the next time that the fan opens the form.',
+      tags: 'kept',
+      meta: { screen: [{ path: '/event/encore-night' }, { path: '/audition/new-voice-2026' }] },
     },
     closed: {
       type: 'final',

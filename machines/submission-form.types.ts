@@ -31,7 +31,14 @@ export type SubmissionFormEvent<Form> =
   | { type: 'form.cancel' | 'problem.read' }
   | { type: (HaltNews | DeadlineNews)['type'] };
 
-export type SubmissionFormTag = 'filling' | 'busy' | 'late' | 'paused' | 'cancelled' | 'tooYoung';
+export type SubmissionFormTag =
+  | 'filling'
+  | 'busy'
+  | 'late'
+  | 'paused'
+  | 'cancelled'
+  | 'tooYoung'
+  | 'kept';
 
 type SubmissionFormInput<Sent> = { sent: Sent | null };
 

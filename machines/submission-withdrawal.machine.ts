@@ -7,7 +7,7 @@ const never = () => new Promise<never>(() => {});
 /** An entry or application is withdrawn only after the fan has confirmed it; a failure leaves it unchanged. */
 export const submissionWithdrawalMachine = setup({
   types: {
-    context: {} as WithdrawalResult & WithdrawalEnd,
+    context: {} as WithdrawalEnd,
     events: {} as { type: 'withdrawal.confirm' | 'withdrawal.cancel' },
     output: {} as WithdrawalEnd,
     tags: {} as 'busy',
@@ -34,7 +34,7 @@ export const submissionWithdrawalMachine = setup({
     ],
   },
   context: { problem: null, withdrawn: false },
-  output: ({ context }) => ({ withdrawn: context.withdrawn }),
+  output: ({ context }) => context,
   initial: 'asking',
   states: {
     asking: {

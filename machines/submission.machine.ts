@@ -43,8 +43,10 @@ export const submissionMachine = setup({
     isSent: (_, { sent }: Sent) => sent !== null,
     isFirst: (_, { saved }: Closed) => saved === 'first',
     isCorrection: (_, { saved }: Closed) => saved === 'correction',
-    isStopped: (_, { problem }: Closed) =>
-      /_(closed|paused|cancelled)$|^not_eligible_/.test(problem?.code ?? ''),
+    isOutdated: (_, { problem }: Pick<Closed, 'problem'>) =>
+      /_(closed|paused|cancelled)$|^not_eligible_|^(offline|timeout|portal|unavailable|unknown)$/.test(
+        problem?.code ?? '',
+      ),
     isInPause: (_, { acts }: Pause) => isPause(acts),
     isWithdrawnInPause: (_, { withdrawn, acts }: Withdrawn & Pause) => withdrawn && isPause(acts),
     isWithdrawn: (_, { withdrawn }: Withdrawn) => withdrawn,
@@ -337,8 +339,8 @@ export const submissionMachine = setup({
           },
           {
             description:
-              'The fan has closed the form after the deadline, in a pause, after a cancellation or as one whom the event is not for, so the app checks again.',
-            guard: { type: 'isStopped', params: ({ event }) => event.output },
+              'The fan has closed the form after the deadline, in a pause, after a cancellation, as one whom the event is not for, or before the answer to it is known, so the app checks again.',
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
             target: 'reading',
           },
           {
@@ -419,6 +421,12 @@ export const submissionMachine = setup({
             guard: { type: 'isWithdrawn', params: ({ event }) => event.output },
             target: 'open.withdrawn',
             actions: { type: 'setSent', params: { sent: null } },
+          },
+          {
+            description:
+              'The fan has closed the dialog before the answer is known, or at one that what the page shows is outdated, so the app checks again.',
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            target: 'reading',
           },
           {
             description: 'The fan keeps the entry in a pause.',

@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { recoveryApi } from '../api/recovery.ts';
 import type { App } from './app/app.ts';
 import { routeFlow } from './app/flows.ts';
+import { pressAgain } from './shared/press-again.ts';
 
 export type AccountRecovery = ActorRefFrom<typeof accountRecoveryMachine>;
 
@@ -13,9 +14,10 @@ export const accountRecoveryFlow = ({ api, platform }: Pick<App, 'api' | 'platfo
   let isUnclear = false;
   return accountRecoveryMachine.provide({
     actors: {
-      recoverAccount: fromPromise(async ({ input: { token }, signal }) => {
+      recoverAccount: fromPromise(async ({ input: { token }, signal, self }) => {
+        const again = pressAgain(self, { type: 'recovery.start', token });
         try {
-          await recoveryApi(api.send).recover(token ?? '', { signal });
+          await recoveryApi(api.send).recover(token ?? '', { signal, again });
           return 'recovered';
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;

@@ -42,7 +42,7 @@ test('a visitor is sent through the login, enters, corrects the entry and saves 
   await form.getByLabel('Date of birth').fill('2015-05-05');
   await form.getByLabel('You may contact me about this event.').check();
   await form.getByRole('button', { name: 'Enter' }).click();
-  const tooYoung = page.getByRole('alertdialog', { name: 'You can’t enter this event yet.' });
+  const tooYoung = page.getByRole('alertdialog', { name: 'You can’t enter this event.' });
   await tooYoung.getByRole('button', { name: 'Check the date' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('Luna Park');
   await form.getByLabel('Date of birth').fill('2005-05-05');

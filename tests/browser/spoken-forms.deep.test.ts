@@ -57,7 +57,7 @@ test('by keyboard and screen reader alone, a fan logs in, enters a giveaway and 
   });
   await reader.tabTo(inForm('button "Enter"'));
   await reader.press('Enter', {
-    focus: 'button "Check the date" in alertdialog "You can’t enter this event yet."',
+    focus: 'button "Check the date" in alertdialog "You can’t enter this event."',
     says: ['It’s for fans born on or before'],
   });
   await reader.press('Enter', { focus: inForm('Date "Date of birth"') });

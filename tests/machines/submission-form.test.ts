@@ -78,7 +78,7 @@ test('in a pause a press asks the server again, and the form is as before once e
     // The server's answer decides.
     ['event.paused', 'submitting'],
     [said(paused), 'paused'],
-    ['form.cancel', 'closed', { problem: paused, saved: null }],
+    ['form.cancel', 'left', { problem: paused, saved: null }],
   );
 });
 
@@ -104,6 +104,15 @@ test('after a cancellation the typed text stays, and is not sent again', () => {
   play(SUBMITTED, [said(cancelled), 'cancelled', { problem: cancelled }], ...over);
   play(['event.cancelled', 'cancelled', { problem: cancelled }], ...over);
   play(['event.paused', 'paused'], ['event.cancelled', 'cancelled'], ...over);
+});
+
+test('what is typed stays for the next time, unless a correction is closed that nothing came of', () => {
+  const offline = { code: 'offline' };
+  play(['form.cancel', 'left', { sent: null, saved: null }]);
+  play(SUBMITTED, [said(offline), 'filling', { problem: offline }], ['form.cancel', 'left']);
+  const correcting = createActor(submissionFormMachine, { input: { sent: entry } }).start();
+  correcting.send({ type: 'form.cancel' });
+  expect(correcting.getSnapshot().value).toBe('closed');
 });
 
 test('it corrects what was submitted, and says at its end what stands', () => {

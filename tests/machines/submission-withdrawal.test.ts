@@ -39,7 +39,7 @@ test('the end of the chart tells whether the application is gone', async () => {
   gone.send({ type: 'withdrawal.confirm' });
   await waitFor(gone, ({ status }) => status === 'done');
   expect([kept, gone].map((one) => one.getSnapshot().output)).toEqual([
-    { withdrawn: false },
-    { withdrawn: true },
+    { withdrawn: false, problem: null },
+    { withdrawn: true, problem: null },
   ]);
 });

@@ -89,7 +89,7 @@ export const auditionApplicationWalk = walkOf(submittedApplication, {
     'open: event.cancelled #1': ONLY_EVENTS,
     'paused: withdrawal.ask #1': ONLY_EVENTS,
     'withdrawing: xstate.done.actor.submissionWithdrawal #1': ONLY_EVENTS,
-    'withdrawing: xstate.done.actor.submissionWithdrawal #3': ONLY_EVENTS,
+    'withdrawing: xstate.done.actor.submissionWithdrawal #4': ONLY_EVENTS,
     'paused: event.resumed #1': ONLY_EVENTS,
     'paused: event.cancelled #1': ONLY_EVENTS,
     'paused: xstate.after.untilDeadline.submission.paused #1': ONLY_EVENTS,
@@ -132,7 +132,10 @@ export const entryCorrectionWalk = walkOf(
 );
 export const applicationFormWalk = walkOf(applicationFormModel, {
   offer: offerApplicationForm,
-  beyond: APPLICATION_BEYOND,
+  beyond: {
+    ...APPLICATION_BEYOND,
+    'filling: form.cancel #2': 'The walk of a correction takes it.',
+  },
 });
 export const applicationCorrectionWalk = walkOf(
   { ...applicationFormModel, input: { sent: application } },

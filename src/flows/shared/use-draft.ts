@@ -5,7 +5,7 @@ import { useApp, useUnsaved } from '../app/use-app.tsx';
 import { type DraftAbout, dropDraft, readDraft, storeDraft } from './drafts.ts';
 
 /** A flow whose form this is. */
-type Filled = { getSnapshot(): { hasTag(tag: 'filling'): boolean } };
+type Filled = { getSnapshot(): { hasTag(tag: 'filling' | 'kept'): boolean } };
 
 /** The stored texts of the fields that hold texts; undefined if there are none about this one. */
 function storedTexts(store: KeyValueStore, draft: DraftAbout, opened: object) {
@@ -18,7 +18,7 @@ function storedTexts(store: KeyValueStore, draft: DraftAbout, opened: object) {
 
 /**
  * What is typed into a form, as a change of what it opened with. The texts are stored in this tab, so that neither a
- * reload nor another page loses them; once the flow has left its form, sent or cancelled, they are dropped. Choices and
+ * reload nor another page loses them; once the flow has left its form they are dropped, unless it keeps them. Choices and
  * consents are made anew. A form about another thing is another form: its element is keyed by what it is about.
  */
 export function useDraft<Typed extends object>(draft: DraftAbout, opened: Typed, flow?: Filled) {
@@ -36,7 +36,8 @@ export function useDraft<Typed extends object>(draft: DraftAbout, opened: Typed,
   }, [typed, first, session, key, about]);
   useEffect(
     () => () => {
-      if (flow && !flow.getSnapshot().hasTag('filling')) dropDraft(session, { key, about });
+      const now = flow?.getSnapshot();
+      if (now && !now.hasTag('filling') && !now.hasTag('kept')) dropDraft(session, { key, about });
     },
     [flow, session, key, about],
   );

@@ -104,8 +104,9 @@ export async function submissionResult<Accepted extends { ok: true }, Sent>({
     const outcome = await call();
     if (outcome.ok) return { problem: null, sent: sentOf(outcome) };
     const problem = { ...codeProblem(outcome), field: outcome.field };
-    const isElsewhere = current && outcome.code === 'changed_elsewhere';
-    return isElsewhere ? { problem, sent: await current() } : { problem };
+    if (!current || outcome.code !== 'changed_elsewhere') return { problem };
+    const sent = await current();
+    return { problem: sent ? problem : { ...problem, code: 'withdrawn_elsewhere' }, sent };
   } catch (error) {
     return { problem: reportedProblem(platform, failure, error) };
   }

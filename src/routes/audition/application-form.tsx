@@ -36,13 +36,12 @@ export const ApplicationForm = ({ audition, filled }: FormProps) => {
     refusals: APPLICATION_PROBLEMS,
     failed: t`We couldn’t send your application. Please try again.`,
   });
-  const { form, sent, problem, busy, isLate, typed, set, fieldOf, close, handIn, said } = parts;
+  const { form, sent, busy, isLate, typed, set, fieldOf, close, handIn, said } = parts;
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
   const lateWords = sent
     ? t`Applications are closed. Not saved: your earlier one stands.`
     : t`Applications are closed. Yours was not sent.`;
-  const isWithdrawnElsewhere = problem?.code === 'changed_elsewhere' && !sent;
 
   return (
     <Form ref={form} className={css.form} method="post" noValidate onSubmit={handIn}>
@@ -67,15 +66,7 @@ export const ApplicationForm = ({ audition, filled }: FormProps) => {
       <ContactConsent of={parts}>
         <Trans>You may contact me about this audition.</Trans>
       </ContactConsent>
-      <CallAnswer
-        problem={
-          isLate
-            ? lateWords
-            : isWithdrawnElsewhere
-              ? t`Not saved: your application was withdrawn in another tab or on another device in the meantime. Sending it now applies again.`
-              : said
-        }
-      />
+      <CallAnswer problem={isLate ? lateWords : said} />
       <div className={css.actions}>
         <SubmitButton of={parts}>
           <Trans>Send application</Trans>

@@ -8,6 +8,7 @@ import type { Refusals } from '../shared/messages/translate.ts';
 /** For the whole application. */
 export const APPLICATION_PROBLEMS: Refusals = {
   ...SUBMISSION_WORDS,
+  withdrawn_elsewhere: msg`Not saved: your application was withdrawn in another tab or on another device in the meantime. Sending it now applies again.`,
   audition_closed: msg`This audition takes no more applications.`,
 };
 

@@ -108,8 +108,7 @@ export function usePasswordForm(changing: AccountChanging, user: User) {
       setEdited(true);
     },
     handIn(event: FormEvent<HTMLFormElement>) {
-      setEdited(false);
-      if (!busy && !isWrong) return;
+      if (!busy && !isWrong) return setEdited(false);
       event.preventDefault();
       setAttempts((count) => count + 1);
     },

@@ -81,6 +81,12 @@ test('a wrong current password is told at its field, until it is edited; the res
   await waitFor(() => expect(document.activeElement).toBe(field));
   await fill({ 'Current password': 'starlit8' });
   expect(screen.queryByText('Incorrect password.')).toBeNull();
+  // Nothing is sent, so nothing new is known of the current one.
+  await fill({ 'Confirm password': 'moonlit9' });
+  await press('Change password');
+  await screen.findByText('Passwords do not match.');
+  expect(screen.queryByText('Incorrect password.')).toBeNull();
+  await fill({ 'Confirm password': RIGHT['Confirm password'] });
   await press('Change password');
   await screen.findByRole('heading', { name: CHANGED });
 });

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Language } from '../../../contract/languages.ts';
+import { OPERATION_HEADER } from '../../../contract/operation.ts';
 import { notedLoginId } from '../../../src/flows/shared/login-notice.ts';
 import { loginRoute } from '../../../src/routes/login/login.route.ts';
-import { fakeServer, json } from '../support/fake-server.ts';
+import { fakeServer, json, problem } from '../support/fake-server.ts';
 import { pass, settle } from '../support/open-page.tsx';
 import { blankPage, openShell } from '../support/shell-page.tsx';
 
@@ -30,10 +31,15 @@ const recovered = () => json({ message: SUCCESS });
 type Answer = () => Response | Promise<Response>;
 
 /** A fan who got the dialog at the login. */
-async function openDialog(recovery: Answer, refusal: object = withdrawal) {
+async function openDialog(
+  recovery: Answer,
+  refusal: object = withdrawal,
+  operation: Answer = () => problem(500),
+) {
   const server = fakeServer({
     'POST /api/auth/sign-in': () => json(refusal, { status: 403 }),
     [`POST ${RECOVERY}`]: recovery,
+    'GET /api/operations': operation,
   });
   const platform = { fetch: server.fetch, now: () => NOW };
   const shell = await openShell({ pages, at: '/login', platform });
@@ -64,6 +70,23 @@ test('pressing the button recovers the account; a message is shown for two secon
   await settle(() => platform.reloads > 0);
   expect(platform.reloads).toBe(1);
   expect(notedLoginId(platform.session)).toBe('mina12');
+});
+
+test('a recovery whose answer was lost is said to be done once the network is back', async () => {
+  let isBack = false;
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { app, asked } = await openDialog(
+    () => (isBack ? recovered() : lost()),
+    withdrawal,
+    () => (isBack ? json({ isDone: true }) : lost()),
+  );
+  fireEvent.click(recover());
+  await screen.findByText('Recovery failed. Please try again.');
+  isBack = true;
+  app.networkReturns.tell();
+  await screen.findByText(SUCCESS);
+  const ids = asked().map(({ headers }) => headers.get(OPERATION_HEADER));
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
 /** The moment in the dialog. */

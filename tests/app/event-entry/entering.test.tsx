@@ -97,7 +97,7 @@ test('a fan who is too young reads from which day on, and can correct a mistyped
   await openForm();
   fill({ birthDate: '2015-05-05' });
   await handIn();
-  const alert = () => screen.getByRole('alertdialog', { name: 'You can’t enter this event yet.' });
+  const alert = () => screen.getByRole('alertdialog', { name: 'You can’t enter this event.' });
   expect(alert().textContent).toContain('It’s for fans born on or before January 1, 2012.');
   await press(button('Check the date'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -109,6 +109,16 @@ test('a fan who is too young reads from which day on, and can correct a mistyped
   fireEvent.change(field.birthDate(), { target: { value: '2005-05-05' } });
   await handIn();
   screen.getByText('7K4M-92QD');
+});
+
+test('beside another fault, a birth date that is too young is told on the same press', async () => {
+  const { sent } = await openEvent({ token: 'T1' });
+  await openForm();
+  fill({ name: '12345', birthDate: '2012-01-02' });
+  await handIn();
+  within(form()).getByText('Please type your name in letters.');
+  within(form()).getByText(/^You’re too young for this event/);
+  expect([document.activeElement, sent()]).toEqual([field.name(), []]);
 });
 
 const BY_FIELD = [

@@ -33,7 +33,11 @@ const answersAbout = (sent: object, late: string) => ({
     { saved: null, sent, problem: null },
     { saved: null, sent: null, problem: null },
   ],
-  submissionWithdrawal: [{ withdrawn: true }, { withdrawn: false }],
+  submissionWithdrawal: [
+    { withdrawn: true, problem: null },
+    { withdrawn: false, problem: { code: 'offline' } },
+    { withdrawn: false, problem: null },
+  ],
 });
 
 const REASON = { en: 'The hall is being repaired.', kr: '공연장 보수 공사 중입니다.' };

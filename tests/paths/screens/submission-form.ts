@@ -17,16 +17,16 @@ import {
   submitOf,
 } from './submission.ts';
 
-const CHANGED = {
-  changed: 'Not saved: this was changed in another tab or on another device',
-  withdrawn: 'Not saved: your application was withdrawn in another tab or on another device',
+const ELSEWHERE: Partial<Record<string, string>> = {
+  changed_elsewhere: 'Not saved: this was changed in another tab or on another device',
+  withdrawn_elsewhere: 'was withdrawn in another tab or on another device',
 };
 const TOO_YOUNG = 'You’re too young for this audition.';
 
 const refusalOf = ({ code, field }: FieldProblem): Answer =>
   field
     ? { status: 400, body: { message: 'The server refused.', code, field } }
-    : refusal(code === 'not_old_enough' ? 403 : 409, code);
+    : refusal(code === 'not_old_enough' ? 403 : 409, code.replace('withdrawn_', 'changed_'));
 
 /** `known`: what the fan corrects. */
 export function submissionFormScreen(
@@ -61,7 +61,7 @@ export function submissionFormScreen(
       async submit({ problem, sent = null }) {
         await fan.answer(submit, problem ? refusalOf(problem) : place.accepted(sent));
         // The app asks what stands now.
-        if (problem?.code === 'changed_elsewhere') await answerOwn(fan, place, 'active', sent);
+        if (problem && problem.code in ELSEWHERE) await answerOwn(fan, place, 'active', sent);
       },
     },
     parts: {},
@@ -72,9 +72,7 @@ export function submissionFormScreen(
         fan.sees({
           address: at,
           dialog: dialogOf(sent),
-          ...(problem?.code === 'changed_elsewhere' && {
-            text: sent ? CHANGED.changed : CHANGED.withdrawn,
-          }),
+          text: ELSEWHERE[problem?.code ?? ''] ?? '',
           buttons: { [submitOf(place, sent)]: 'ready', ...cancelButton('ready') },
           fields: {
             [label]: { answer: problem?.code === ofField.code ? refused : hint },
@@ -90,7 +88,7 @@ export function submissionFormScreen(
       ineligible: () =>
         fan.sees({
           address: at,
-          dialog: 'You can’t enter this event yet.',
+          dialog: 'You can’t enter this event.',
           buttons: { Check: 'ready' },
         }),
       paused: ({ context: { sent, problem } }) =>
@@ -120,6 +118,10 @@ export function submissionFormScreen(
           buttons: { Close: 'ready' },
         });
         await lacks(fan, submitOf(place, sent), 'Cancel');
+      },
+      async left({ context: { sent } }) {
+        await fan.sees({ address: at, dialog: null, text: sent ? place.shown(sent) : '' });
+        await lacks(fan, form.send, 'Save', 'Cancel', 'Close');
       },
       async closed({ context: { saved, sent } }) {
         await fan.sees({

@@ -194,9 +194,11 @@ export function submissionScreen(fan: Fan, place: Place): Screen<typeof submissi
         await fan.answer(submit, refusal(409, problem?.code ?? ''));
         return fan.press('Close');
       },
-      async submissionWithdrawal({ withdrawn }) {
-        await fan.press(withdrawn ? 'Withdraw' : 'Keep');
-        if (withdrawn) await fan.answer(withdraw.call, { body: { message: 'Fine.' } });
+      async submissionWithdrawal({ withdrawn, problem }) {
+        if (withdrawn || problem) await fan.press('Withdraw');
+        if (withdrawn) return fan.answer(withdraw.call, { body: { message: 'Fine.' } });
+        if (problem) await fan.cutOff(withdraw.call);
+        await fan.press('Keep');
       },
     },
     parts: {},

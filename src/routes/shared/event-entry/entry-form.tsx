@@ -26,7 +26,7 @@ type TooYoungProps = Pick<FormProps, 'event' | 'filled'> & { birthDate: string }
 const TooYoung = ({ event, filled, birthDate }: TooYoungProps) => (
   <Dialog
     role="alertdialog"
-    title={<Trans>You can’t enter this event yet.</Trans>}
+    title={<Trans>You can’t enter this event.</Trans>}
     onClose={() => filled.send({ type: 'problem.read' })}
     actions={
       <Button wide onClick={() => filled.send({ type: 'problem.read' })}>
@@ -74,16 +74,18 @@ export const EntryForm = ({ event, filled, number: taken }: FormProps) => {
       ...openedAnswers(questions, own?.answers),
       ...openedCodes(most ?? 0),
     }),
-    // The server says who is not old enough; an alert explains it.
-    faultsOf: (typed, now) =>
-      entryFaults(
-        tidyEntry({
-          ...typed,
-          answers: answersIn(questions, typed),
-          codes: codesIn((most ?? 0) - known, typed),
-        }),
-        { numbers, bornBy: null, now, questions, codes: most === null ? null : { most, known } },
-      ),
+    faultsOf(typed, now) {
+      const tidy = tidyEntry({
+        ...typed,
+        answers: answersIn(questions, typed),
+        codes: codesIn((most ?? 0) - known, typed),
+      });
+      const codes = most === null ? null : { most, known };
+      const limits = { numbers, bornBy: event.bornBy, now, questions, codes };
+      const faults = entryFaults(tidy, limits);
+      // The server says whether this alone keeps the fan out; an alert explains it.
+      return faults.every(({ code }) => code === 'not_old_enough') ? [] : faults;
+    },
     wordsOf: entryWords(questions),
     refusals: ENTRY_PROBLEMS,
     failed: t`We couldn’t send your entry. Please try again.`,

@@ -20,6 +20,7 @@ const FIELD_WORDS = {
 const CODE_WORDS: Partial<Record<OwnField, Refusals>> = {
   name: NAME_WORDS,
   birthDate: {
+    not_old_enough: msg`You’re too young for this event. See “Who can enter” on the event’s page.`,
     born_too_early: msg`This is before the first birth date allowed. See “Who can enter” on the event’s page.`,
   },
 };
@@ -59,6 +60,7 @@ export const entryWords =
 
 export const ENTRY_PROBLEMS: Refusals = {
   ...SUBMISSION_WORDS,
+  withdrawn_elsewhere: msg`Not saved: your entry was withdrawn in another tab or on another device in the meantime. Sending it now enters again.`,
   questions_changed: msg`The questions of this event were changed, and nothing was sent. What you have typed stays here: please check your answers and send again.`,
   entry_not_open: msg`Entries aren’t open yet.`,
   entry_closed: msg`Entries are closed.`,
