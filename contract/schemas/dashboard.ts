@@ -42,6 +42,7 @@ export const Dashboard = Type.Object({
   at: Moment,
   /** Active accounts. */
   fans: Count,
+  /** Those that nobody has answered yet. */
   openRequests: Count,
   /** Texts that may still be sent until the next midnight of UTC. */
   textsLeft: Count,

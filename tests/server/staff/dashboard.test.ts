@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Dashboard } from '../../../contract/schemas/dashboard.ts';
+import type { InboxPage } from '../../../contract/schemas/support-inbox.ts';
 import { draw } from '../../../server/events/draws.ts';
 import { figures } from '../../../server/repositories/figures.ts';
 import { processes } from '../../../server/repositories/processes.ts';
@@ -20,6 +21,13 @@ import { idOf } from '../auth/rows.ts';
 import { DAY, enter, entrants, FORM, HOUR, newEvent } from '../events/giveaway.ts';
 import { databases, hasPostgres } from '../support/databases.ts';
 import { newKey } from '../support/new-key.ts';
+import {
+  answerThread,
+  changeThread,
+  INBOX,
+  openMails,
+  storedRequest,
+} from '../support/support-threads.ts';
 import { usualApi, usualApisOn } from '../support/usual-app.ts';
 
 const sumUp = ({ database }: Pick<TestApi, 'database'>) => figures.sumUp(database.unhurried.orm);
@@ -234,3 +242,20 @@ test.runIf(hasPostgres())(
     expect(lastDays(dashboard, 1)).toMatchObject([{ activeFans: 2, signIns: 8 }]);
   },
 );
+
+test('an open request is what the list shows as open: answered or closed it is none, and reopened it is one', async () => {
+  const { api } = await openMails();
+  const { browser } = await newAdmin(api);
+  await storedRequest(api);
+  const id = await storedRequest(api);
+  const listed = async () =>
+    (await browser.call('GET', `${INBOX}?state=open`)).json<InboxPage>().requests.length;
+  const counted = async () => [(await shown(api, browser)).openRequests, await listed()];
+  expect(await counted()).toEqual([2, 2]);
+  await answerThread(browser, id, 0);
+  expect(await counted()).toEqual([1, 1]);
+  await changeThread(browser, id, 'close', 1);
+  expect(await counted()).toEqual([1, 1]);
+  await changeThread(browser, id, 'reopen', 2);
+  expect(await counted()).toEqual([2, 2]);
+});

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { textIn } from '../../../../contract/languages.ts';
+import { resultsOutAt } from '../../../../contract/rules/announcement.ts';
 import type { GiveawayDetail } from '../../../../contract/schemas/giveaways.ts';
 import { AnnouncedAt } from '../../../ui/announced-at.tsx';
 import { Duration } from '../../../ui/duration.tsx';
@@ -53,7 +54,14 @@ const Rounds = ({ rounds = [] }: Pick<GiveawayDetail, 'rounds'>) => {
   );
 };
 
+/** Once they are drawn, when fans see them; until then, when they were promised. */
+function announcedAt(event: GiveawayDetail): string | null {
+  const outAt = resultsOutAt(event);
+  return outAt === undefined ? event.winnersAnnouncedAt : new Date(outAt).toISOString();
+}
+
 export const GiveawayFacts = ({ event }: FactsProps) => {
+  const announced = announcedAt(event);
   const { states } = useGiveawayWords();
   const { count } = useFigureWords();
   return (
@@ -73,7 +81,7 @@ export const GiveawayFacts = ({ event }: FactsProps) => {
         {event.endsAt ? <End at={event.endsAt} /> : '–'}
       </Fact>
       <Fact name={<Trans>Winners announced</Trans>}>
-        {event.winnersAnnouncedAt ? <AnnouncedAt at={event.winnersAnnouncedAt} onlyInKorea /> : '–'}
+        {announced ? <AnnouncedAt at={announced} onlyInKorea /> : '–'}
       </Fact>
       <Rounds rounds={event.rounds} />
       <WhoCanEnter event={event} otherwise={<Trans>Fans of any age</Trans>} />
