@@ -11,6 +11,10 @@ import { describeVersion } from './version.ts';
 
 const AT_ONCE = 500;
 
+/** Nothing is written in any of its fields. */
+export const isEmpty = (draft: ContentDraft) =>
+  Object.values(draft).every((value) => (Array.isArray(value) ? value.length === 0 : !value));
+
 type Services = Pick<FastifyInstance, 'database' | 'clock'>;
 
 async function adoptSome(tx: Executor, kind: ContentKind, now: number): Promise<number> {
@@ -35,6 +39,20 @@ async function adoptSome(tx: Executor, kind: ContentKind, now: number): Promise<
   return rows.length;
 }
 
+/** Gives a draft that nobody has written yet the words of the app, which an earlier build did not put there. */
+async function beginEmpty(tx: Executor, kind: ContentKind, id: string, now: number): Promise<void> {
+  const key = { kind: kind.content.kind, id };
+  const document = kind.begun?.(id);
+  if (!document) return;
+  const item = await contentItems.lock(tx, key);
+  if (item?.state !== 'draft' || item.updatedBy !== null) return;
+  if (!isEmpty((await contentVersions.document(tx, key, item.revision)) ?? {})) return;
+  const [revision, at] = [item.revision + 1, new Date(now)];
+  await contentVersions.add(tx, { ...key, revision, document, at });
+  const described = describeVersion(kind, id, document);
+  await contentItems.set(tx, key, { ...described, revision, updatedAt: at });
+}
+
 /** A fixed item of which fans see nothing yet is a draft. */
 async function addFixed(tx: Executor, kind: ContentKind, now: number): Promise<void> {
   const { fixed = [], fields } = kind.content;
@@ -49,6 +67,7 @@ async function addFixed(tx: Executor, kind: ContentKind, now: number): Promise<v
       ...describeVersion(kind, id, document),
     });
     if (isNew) await contentVersions.add(tx, { ...key, revision: 1, document, at });
+    else await beginEmpty(tx, kind, id, now);
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/rules/content.ts';
 import type { ImportChange, ImportProblem } from '../../../contract/schemas/bulk.ts';
 import { contentBulk, type NewestVersion } from '../../repositories/content-bulk.ts';
-import { adoptChanges } from '../adopt.ts';
+import { adoptChanges, isEmpty } from '../adopt.ts';
 import type { ContentKind } from '../kind.ts';
 import { columnOf, ID, inStoredForm, momentsInKorea } from './columns.ts';
 import { type ContentFile, type ReadRow, readFile } from './read-file.ts';
@@ -46,10 +46,7 @@ const keepsItsState = (known: NewestVersion | undefined) =>
 
 /** A fixed item is there before anybody writes it. */
 const isUnbegun = ({ content, begun }: ContentKind, id: string, draft: ContentDraft) =>
-  content.fixed !== undefined &&
-  (begun
-    ? isDeepStrictEqual(draft, begun(id))
-    : Object.values(draft).every((value) => (Array.isArray(value) ? value.length === 0 : !value)));
+  content.fixed !== undefined && (isEmpty(draft) || isDeepStrictEqual(draft, begun?.(id)));
 
 const isShown = ({ state, revision, publishedRevision }: NewestVersion) =>
   state === 'public' && revision === publishedRevision;

@@ -18,6 +18,36 @@ test('the four texts are drafts from the start, and fans see the words of the ap
   expect((await list()).length).toBe(4);
 });
 
+test('a text begins with the words of the app in all languages, which are its first version for ever, also where an earlier build had begun it empty', async () => {
+  const { api, browser, detail, bringOut, list } = await openLegalDesk();
+  await rowsOf(
+    api,
+    `insert into content_items (kind, id, name, state, revision, updated_at, searchable, missing, grams)
+     values ('legal-texts', 'privacy_policy', 'privacy_policy', 'draft', 1, now(), '', '{}', '{}')`,
+  );
+  await rowsOf(
+    api,
+    `insert into content_versions (kind, id, revision, document, at)
+     values ('legal-texts', 'privacy_policy', 1, '{"text": null, "version": null, "asksAgain": false}', now())`,
+  );
+  for (const id of ['service_terms', 'privacy_policy'] as const) {
+    const { text, ...rest } = (await detail(id)).document;
+    expect(Object.keys(text).sort()).toEqual(['cn', 'en', 'jp', 'kr']);
+    expect(text.en).toMatch(/\n\n# What you agree to\n\n|\n\n# Your rights\n\n/);
+    expect(rest).toEqual({ version: CONSENT_VERSIONS[id], asksAgain: false });
+  }
+  const ofPolicy = (await list()).find(({ id }: { id: string }) => id === 'privacy_policy');
+  expect(ofPolicy).toMatchObject({ revision: 2, state: 'draft', missing: [] });
+  const { document } = await detail('service_terms');
+  await bringOut('service_terms', legalText('2026-12-01'));
+  const first = await browser.call(
+    'GET',
+    '/api/admin/content/legal-texts/service_terms/versions/1',
+  );
+  expect(first.json().document).toEqual(document);
+  await bringOut('service_terms', { ...document, version: '2026-12-01' });
+});
+
 test('a published text is what fans see, with its day, and a fifth text does not exist', async () => {
   const { api, bringOut, seen } = await openLegalDesk();
   await bringOut('service_terms', legalText('2026-12-01'));

@@ -52,7 +52,7 @@ const iso = (at: number) => new Date(at).toISOString();
 
 export type PromisesProps = {
   draft: ContentDraft;
-  item: Pick<ContentItem, 'publishedRevision' | 'plannedRevision'>;
+  item: Pick<ContentItem, 'id' | 'publishedRevision' | 'plannedRevision'>;
   now: number;
   /** When it becomes public, if it is planned for later. */
   at: number | null;

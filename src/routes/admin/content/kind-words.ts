@@ -39,8 +39,10 @@ export type KindWords = {
   submissions?: Submissions | undefined;
   promises?: Promises | undefined;
   aids?: Aids | undefined;
-  /** What fans get until a fixed item is edited. */
+  /** What fans get until a fixed item is published. */
   begun?: MessageDescriptor | undefined;
+  /** Whether it is public in all languages or not at all (contract/rules/message-text.ts). */
+  needsAllLanguages?: boolean | undefined;
 };
 
 type WordsOf<Of extends Fields> = {
@@ -58,6 +60,7 @@ type WordsOf<Of extends Fields> = {
   promises?: Promises;
   aids?: Aids;
   begun?: MessageDescriptor;
+  needsAllLanguages?: boolean;
 };
 
 /** Checks by type that every field has its texts. */

@@ -74,8 +74,6 @@ export const Publication = ({
     problem?.field === field
       ? ({ tone: 'bad', text: t`Please choose a later time.` } as const)
       : undefined;
-  // A message is public in all languages or not at all (contract/rules/message-text.ts).
-  const areAllNeeded = kind.begun !== undefined;
   const isFixed = kind.content.fixed !== undefined;
   const lacked = untranslatedLanguages(kind.content.fields, draft);
   const missing = lacked.map((language) => (
@@ -114,7 +112,7 @@ export const Publication = ({
         <p>{stateOf(item)}</p>
         {lacked.length > 0 && (
           <p>
-            {areAllNeeded ? (
+            {kind.needsAllLanguages ? (
               <Trans>Missing: {missing}. It can be published once every language is there.</Trans>
             ) : lacked.includes('en') ? (
               <Trans>Missing: {missing}. It can be published once the English text is there.</Trans>

@@ -18,19 +18,19 @@ export function useStateWords(kind?: KindWords) {
   /** What fans see of a cancelled event says so. */
   const nameOf = ({ state, isCancelled }: Pick<ContentItem, 'state' | 'isCancelled'>) =>
     isCancelled && state === 'public' ? t`Cancelled` : states[state];
-  const isUntouched = ({ state, revision }: ContentItem) => state === 'draft' && revision === 1;
   return {
     states,
     nameOf,
     stateOf(item: ContentItem) {
       const { failure, state, publishAt, plannedEndAt, endAt, publishedRevision, revision } = item;
-      const parts = [kind?.begun && isUntouched(item) ? i18n._(kind.begun) : nameOf(item)];
+      const begun = state === 'draft' ? kind?.begun : undefined;
+      const parts = [begun ? i18n._(begun) : nameOf(item)];
       if (endAt) parts.push(t`until ${momentOf(endAt)}`);
       if (publishAt && state === 'public') parts.push(t`next version planned`);
       if (publishAt) parts.push(t`from ${momentOf(publishAt)}`);
       if (plannedEndAt) parts.push(t`until ${momentOf(plannedEndAt)}`);
-      if (state === 'public' && publishedRevision !== revision)
-        parts.push(t`newer changes not public`);
+      const isNewer = begun ? item.updatedBy !== null : publishedRevision !== revision;
+      if ((begun || state === 'public') && isNewer) parts.push(t`newer changes not public`);
       if (failure) parts.push(t`could not be published`);
       return parts.join(' · ');
     },

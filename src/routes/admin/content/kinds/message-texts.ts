@@ -42,5 +42,6 @@ export default kindWords(messageTextContent, {
     cancelled: msg`Event was cancelled`,
   },
   begun: msg`Words of the app`,
+  needsAllLanguages: true,
   aids: { Guide: MessageGuide, Live: MessagePreview },
 });
