@@ -51,6 +51,7 @@ export const looks = styleVariants({
       // The controls are visible over any picture.
       backgroundRepeat: 'no-repeat',
       backgroundImage: `linear-gradient(color-mix(in srgb, ${ground} 72%, transparent), transparent)`,
+      '@media': { [media.forced]: { background: 'Canvas' } },
     },
   ],
 });

@@ -45,7 +45,7 @@ export const input = style({
   },
   '@media': {
     [media.calm]: { transition: 'none' },
-    '(forced-colors: active)': { appearance: 'auto' },
+    [media.forced]: { appearance: 'auto' },
   },
 });
 
@@ -54,7 +54,7 @@ export const tick = style({
   display: 'inline-flex',
   pointerEvents: 'none',
   selectors: { [`${input}:checked + &`]: { color: vars.text.high } },
-  '@media': { '(forced-colors: active)': { display: 'none' } },
+  '@media': { [media.forced]: { display: 'none' } },
 });
 
 export const label = style({ ...type[15], minInlineSize: 0 });

@@ -24,6 +24,6 @@ export const bar = style({
   },
   '@media': {
     [media.calm]: { selectors: { '&::-webkit-progress-value': { transition: 'none' } } },
-    '(forced-colors: active)': { appearance: 'auto' },
+    [media.forced]: { appearance: 'auto' },
   },
 });

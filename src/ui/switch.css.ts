@@ -54,6 +54,6 @@ export const track = style({
   },
   '@media': {
     [media.calm]: { transition: 'none', selectors: { '&::before': { transition: 'none' } } },
-    '(forced-colors: active)': { appearance: 'auto' },
+    [media.forced]: { appearance: 'auto' },
   },
 });

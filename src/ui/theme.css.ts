@@ -55,6 +55,8 @@ export const media = {
   wide: 'screen and (min-width: 1200px)',
   /** A long word has room, by the size of text that the fan has chosen. */
   roomForWords: '(min-width: 18rem)',
+  /** The fan's own few colours, such as Windows' contrast themes. */
+  forced: '(forced-colors: active)',
   calm: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',
   withoutScript: '(scripting: none)',

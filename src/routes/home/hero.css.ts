@@ -112,5 +112,5 @@ export const pause = style({
   marginInlineStart: 'auto',
   color: vars.text.mid,
   // The HTML does not know that nothing moves.
-  '@media': { [media.calm]: { display: 'none' } },
+  '@media': { [media.calm]: { display: 'none' }, [media.forced]: { background: 'Canvas' } },
 });
