@@ -55,13 +55,10 @@ for (const [where, options] of sample(WITHOUT, 1)) {
     test('there is no QR code, and its code is not fetched', async ({ page }) => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
+      // With them it would come.
+      const banners = page.waitForResponse(/\/banners-.*\.js$/);
       await page.goto('/');
-      await page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            document.addEventListener('page-render', resolve, { once: true }),
-          ),
-      );
+      await (await banners).finished();
       await page.waitForLoadState('networkidle');
       await expect(page.getByText('Encore on your phone')).toHaveCount(0);
       expect(fetched.filter((url) => url.includes('install-qr'))).toEqual([]);

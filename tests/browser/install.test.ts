@@ -42,8 +42,7 @@ test('an install offer from before the app loaded is kept for the popup; after a
 
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await page.evaluate(
-    () => new Promise((resolve) => document.addEventListener('page-render', resolve)),
-  );
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(popup).toBeHidden();
 });

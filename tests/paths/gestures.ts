@@ -124,7 +124,8 @@ export function notedFan(fan: Fan, note: (gesture: Gesture) => void): Fan {
       return fan.tick(name);
     },
     async fill(name, value) {
-      if (value !== '' || !isEmpty(await seen(name))) {
+      const control = await seen(name);
+      if (value !== '' || !isEmpty(control)) {
         note({ does: 'fill', name: shownName(name), value });
       }
       return fan.fill(name, value);
