@@ -57,11 +57,12 @@ const CodeForm = ({ link, pending }: Waiting) => {
   const startAgain = () => {
     if (!isAsking) google.ask();
   };
-  const goOn = (event: FormEvent<HTMLFormElement>) => {
+  const goOn = async (event: FormEvent<HTMLFormElement>) => {
     if (!isOver && isFull) return;
     event.preventDefault();
-    if (isOver) startAgain();
-    else void alert(t`Please enter the verification code.`);
+    if (isOver) return startAgain();
+    await alert(t`Please enter the verification code.`);
+    codeInput.current?.focus();
   };
 
   return (

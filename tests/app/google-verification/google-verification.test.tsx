@@ -96,6 +96,8 @@ test('an incomplete code is not sent, and a message asks for the rest', async ()
   await userEvent.click(button('Verify'));
   await screen.findByRole('alertdialog', { name: 'Please enter the verification code.' });
   expect(tries()).toEqual([]);
+  await userEvent.click(button('OK'));
+  await waitFor(async () => expect(document.activeElement).toBe(await codeField()));
 });
 
 test('a visitor is redirected to the login, and the stored link is not shown to another fan', async () => {

@@ -78,6 +78,7 @@ test('the phone step says what is missing', async () => {
   await sendCode();
   await press('Next');
   expect(await alerted()).toBe('Please enter the verification code.');
+  await waitFor(() => expect(document.activeElement).toBe(field('Verification code')));
   await onStep(2);
   expect(server.calls('/api/utils/verify-code')).toEqual([]);
 });

@@ -72,7 +72,10 @@ export const PhoneEntry = ({
     if (busy) return;
     if (!verified) {
       if (!code?.hasTag('sent')) return alert(t(CODE_WORDS.sendFirst));
-      if (!isFull) return alert(t(CODE_WORDS.enterFirst));
+      if (!isFull) {
+        await alert(t(CODE_WORDS.enterFirst));
+        return codeInput.current?.focus();
+      }
       submitCode(digits);
     }
     const settled = await waitFor(phone, (snapshot) => !codeIn(snapshot)?.hasTag('confirming'));
