@@ -265,7 +265,9 @@ export const EXPECTED: Record<string, Record<string, Expectation>> = {
   'content-edit': {
     save: {
       state: 'draft.dirty + server.resting.failed',
-      says: callWords('Nothing was saved. Please try again.'),
+      says: callWords('Nothing was saved. Please try again.', {
+        offline: 'You’re offline. It will be saved once the network is back.',
+      }),
       reopened: { walk: 'content-edit', state: 'draft.dirty + server.resting.idle' },
     },
     publish: {

@@ -42,6 +42,7 @@ test.each([
     await openEditor(`${LIST}/service_terms`, { state, publishAt });
     await screen.findByRole('heading', { level: 1, name: 'Terms of Service' });
     await screen.findByLabelText('From (KST)');
+    expect(screen.queryByText(/^To change the time of the plan, /) !== null).toBe(isPlanned);
     expect(screen.queryByLabelText('Until (KST)')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Make a copy' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();

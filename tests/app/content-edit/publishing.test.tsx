@@ -167,6 +167,29 @@ test('a refusal is in sight and has the focus: at the field it names, or where t
   expect(focused()?.textContent).not.toBe('');
 });
 
+test('why a time or an address is refused is said by the buttons as at its field', async () => {
+  const body = { message: 'No.', code: 'bad_request', field: 'until' };
+  await openEvent({ ...COMPLETE, giveaways: [] }, () => json(body, { status: 400 }));
+  press('Publish');
+  await screen.findAllByText('Please choose a later time.');
+  expect(screen.getAllByText('Please choose a later time.')).toHaveLength(2);
+  expect(screen.queryByText('This isn’t in the expected format.')).toBeNull();
+  cleanup();
+  const at = '/admin/content/legal-texts/service_terms';
+  const document = { text: { en: 'Short.' }, version: '2026-11-01', asksAgain: false };
+  const item = { ...HEADLINE_ITEM, id: 'service_terms' };
+  await openStaff(at, {
+    [`GET /api${at}`]: () => json({ item, document, pictures: [] }),
+    [`POST /api${at}/publish`]: () => json({ ...body, field: 'version' }, { status: 400 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Publish' }));
+  const words =
+    'This day is later than the publication, or too early beside the version fans see now.';
+  await screen.findByText(`In force since: ${words}`);
+  screen.getByText(words);
+});
+
 test('what fans count on is shown and cannot be typed, from a refusal on too; a draft with another value says so and takes it back', async () => {
   const { startsAt = null, endsAt = null, prizes = null, questions = null } = COMPLETE;
   const values: ContentDraft = {

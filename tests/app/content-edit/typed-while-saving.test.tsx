@@ -59,6 +59,27 @@ test('a new item gets its address while it is typed on, and keeps the field, its
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
+test('a new item whose save the network broke says that it will be saved, and is then on its own page with its publication', async () => {
+  let isOffline = true;
+  const { app, router } = await openStaff(`${LIST}/new`, {
+    [`GET ${HEADLINE}`]: () => json(headline(FIRST)),
+    [`POST ${HEADLINE}`]: () => {
+      if (isOffline) throw new TypeError('no network');
+      return json(headline(FIRST));
+    },
+  });
+  await leadsTo();
+  await type('Page address', 'doors');
+  await type('Leads to', TYPED);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+  await screen.findByText('You’re offline. It will be saved once the network is back.');
+  isOffline = false;
+  await act(async () => app.networkReturns.tell());
+  await screen.findByRole('heading', { name: 'Publication' });
+  expect(router.state.location.pathname).toBe(`${LIST}/doors`);
+  screen.getByText('Saved.');
+});
+
 test('the address of a new item is fixed while it is saved', async () => {
   await openEditor(`${LIST}/new`);
   await type('Page address', 'doors');

@@ -27,22 +27,31 @@ const FAILED: Partial<Record<string, string>> = {
   missing_fields: 'This is required before fans can see it.',
 };
 
+/** A save that the network broke is made again by itself. */
+const LATER = 'You’re offline. It will be saved once the network is back.';
+
 /** A headline whose link is edited. Read again, the server has its first version, as if another editor had just saved that. */
 export function contentEditScreen(fan: Fan): Screen<typeof contentEditMachine> {
   const rest = { address: AT, dialog: null } as const;
   type Now = Parameters<Screen<typeof contentEditMachine>['sees']['draft.dirty']>[0];
 
+  function problemOf(now: Now) {
+    const { code } = now.context.problem ?? {};
+    if (code === 'offline' && now.can({ type: 'network.return' })) return LATER;
+    return code && FAILED[code];
+  }
+
   /** What is not saved is told, and nothing is called done. */
-  async function seesUnsaved({ context: { draft, problem } }: Now) {
-    const text = problem ? FAILED[problem.code] : UNSAVED;
+  async function seesUnsaved(now: Now) {
+    const { draft, problem } = now.context;
+    const text = problem ? problemOf(now) : UNSAVED;
     await fan.sees({ ...rest, fields: { 'Leads to': { value: String(draft.to) } }, text });
     const said = await fan.said(Object.values(SAID));
     if (said.length > 0) throw new Error(`The page says too early: ${said.join(' ')}`);
   }
   const seesDone = (tag: keyof typeof SAID) => (now: Now) =>
     now.hasTag('unsaved') ? seesUnsaved(now) : fan.sees({ ...rest, text: SAID[tag] });
-  const seesProblem = ({ context: { problem } }: Now) =>
-    fan.sees({ ...rest, text: (problem && FAILED[problem.code]) ?? 'no words' });
+  const seesProblem = (now: Now) => fan.sees({ ...rest, text: problemOf(now) ?? 'no words' });
   const seesBusy = (now: Now) =>
     fan.sees({
       ...rest,

@@ -2,7 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Form, useActionData, useLoaderData, useParams, useRevalidator } from 'react-router';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+} from 'react-router';
 import type {
   Content,
   ContentDraft,
@@ -20,7 +28,7 @@ import {
 import { canGrow, keepsPromise } from '../../../../contract/rules/promised-fields.ts';
 import type { ContentItem, LockedFields } from '../../../../contract/schemas/content-editing.ts';
 import type { ContentPicture } from '../../../../contract/schemas/content-pictures.ts';
-import { useRouteFlow } from '../../../flows/app/use-app.tsx';
+import { useApp, useRouteFlow } from '../../../flows/app/use-app.tsx';
 import { type ContentEditing, contentOnPage } from '../../../flows/content-edit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -77,6 +85,7 @@ const Said = ({ kind, flow }: ItemProps) => {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { problem, saved } = now.context;
   const isUnsaved = now.hasTag('unsaved');
+  const isSavedLater = problem?.code === 'offline' && now.can({ type: 'network.return' });
   const said = {
     saved: t`Saved.`,
     published: t`Published.`,
@@ -90,7 +99,9 @@ const Said = ({ kind, flow }: ItemProps) => {
   const fieldName = known && i18n._(known);
   const languageName = language && LANGUAGE_NAMES[language];
   const name = fieldName && languageName ? t`${fieldName} (${languageName})` : fieldName;
-  const reason = problem && words(problem, t`Nothing was saved. Please try again.`);
+  const reason = isSavedLater
+    ? t`You’re offline. It will be saved once the network is back.`
+    : problem && words(problem, t`Nothing was saved. Please try again.`);
   const bad = name && reason ? t`${name}: ${reason}` : reason;
   const { by } = saved;
   return (
@@ -116,8 +127,10 @@ const Said = ({ kind, flow }: ItemProps) => {
 };
 
 /** The address of a new item, which its name suggests until it is typed. */
-const Address = ({ kind: { content }, flow }: ItemProps) => {
+const Address = ({ kind, flow }: ItemProps) => {
   const { t } = useLingui();
+  const words = useContentWords(kind);
+  const { content } = kind;
   const { id, draft, problem } = useSelector(flow, (now) => now.context);
   const suggested = itemIdFor(draftName(draft[content.name]));
   const isTyped = useRef(id !== '' && id !== suggested);
@@ -133,7 +146,7 @@ const Address = ({ kind: { content }, flow }: ItemProps) => {
       hint={t`Lowercase letters, digits and hyphens; can’t be changed later.`}
       answer={
         problem?.field === 'id'
-          ? { tone: 'bad', text: t`Please choose another address.` }
+          ? { tone: 'bad', text: words(problem, t`Please choose another address.`) }
           : undefined
       }
       autoComplete="off"
@@ -358,6 +371,23 @@ const ItemForm = ({ kind, flow, detail, ...given }: FormProps) => {
     if (tries > 0) focusInvalid(form.current);
   }, [tries]);
   const { revalidate } = useRevalidator();
+  const { flows } = useApp();
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
+  const known = detail?.item.revision ?? 0;
+  // Saved without an answer to the form, such as when the network was back; another editor's version is shown beside it.
+  const savedAs = useSelector(flow, (now) =>
+    now.context.saved.revision > known && !now.hasTag('conflict') ? now.context.id : undefined,
+  );
+  useEffect(() => {
+    if (!isIdle || savedAs === undefined) return;
+    if (known > 0) void revalidate();
+    else {
+      const to = `/admin/content/${kind.content.kind}/${savedAs}`;
+      flows.lead(flow, to);
+      void navigate(to, { replace: true, preventScrollReset: true });
+    }
+  }, [isIdle, savedAs, known, revalidate, flows, flow, kind, navigate]);
   const answered = useActionData<{ code?: string }>();
   useEffect(() => {
     // Not already when the flow has its answer: the router loads nothing after a refusal.

@@ -30,6 +30,8 @@ export type KindWords = {
   name: MessageDescriptor;
   fields: Record<string, MessageDescriptor>;
   hints: Partial<Record<string, MessageDescriptor>>;
+  /** Why the server takes a value of the right form not. */
+  refusals: Partial<Record<string, MessageDescriptor>>;
   /** Headings of the parts of a long form, each by the field with which it begins. */
   sections: Partial<Record<string, MessageDescriptor>>;
   /** Names of a field's choices. */
@@ -49,6 +51,7 @@ type WordsOf<Of extends Fields> = {
   name: MessageDescriptor;
   fields: { [Name in keyof Of]: MessageDescriptor };
   hints?: { [Name in keyof Of]?: MessageDescriptor };
+  refusals?: { [Name in keyof Of]?: MessageDescriptor };
   sections?: { [Name in keyof Of]?: MessageDescriptor };
   options?: {
     [Name in keyof Of]?: Of[Name] extends { options: readonly (infer Option extends string)[] }
@@ -66,5 +69,5 @@ type WordsOf<Of extends Fields> = {
 /** Checks by type that every field has its texts. */
 export const kindWords = <Of extends Fields>(
   content: Omit<Content, 'fields'> & { fields: Of },
-  { hints = {}, sections = {}, options = {}, items = {}, ...words }: WordsOf<Of>,
-): KindWords => ({ content, hints, sections, options, items, ...words });
+  { hints = {}, refusals = {}, sections = {}, options = {}, items = {}, ...words }: WordsOf<Of>,
+): KindWords => ({ content, hints, refusals, sections, options, items, ...words });

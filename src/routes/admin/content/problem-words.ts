@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CodeProblem } from '../../../../machines/call-problem.types.ts';
@@ -33,20 +34,33 @@ export const CONTENT_WORDS: Refusals = {
   in_use: msg`Other items still refer to this one. Archive or change them first.`,
 };
 
+/** What is wrong with a field that no kind has: a time of the publication, or the address. */
+const OWN_FIELDS: Partial<Record<string, MessageDescriptor>> = {
+  at: msg`Please choose a later time.`,
+  until: msg`Please choose a later time.`,
+  id: msg`Please choose another address.`,
+};
+
 type FieldProblem = CodeProblem & { field?: string | undefined; found?: string | undefined };
 
 /** With the numbers that the field of this kind takes, or the placeholder that is meant. */
-export function useContentWords({ content: { fields } }: Pick<KindWords, 'content'>) {
-  const { t } = useLingui();
+export function useContentWords({
+  content: { fields },
+  refusals,
+}: Pick<KindWords, 'content' | 'refusals'>) {
+  const { i18n, t } = useLingui();
   const words = useCallProblemWords(CONTENT_WORDS);
   return (problem: FieldProblem, otherwise: string): string => {
     const { found } = problem;
     if (found && problem.code === 'unknown_placeholder')
       return t`${found} can’t be used in this text.`;
     if (found && problem.code === 'missing_placeholder') return t`This text needs ${found}.`;
-    const field = fields[problem.field ?? ''];
-    if (problem.code !== 'bad_request' || field?.type !== 'number')
-      return words(problem, otherwise);
+    const { field: name = '', code } = problem;
+    const own = code === 'bad_request' || name === 'id' ? OWN_FIELDS[name] : undefined;
+    const meant = own ?? (code === 'bad_request' ? refusals[name] : undefined);
+    if (meant) return i18n._(meant);
+    const field = fields[name];
+    if (code !== 'bad_request' || field?.type !== 'number') return words(problem, otherwise);
     const { min, max } = field;
     return t`Enter a whole number, ${min} to ${max}.`;
   };

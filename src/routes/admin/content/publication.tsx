@@ -22,6 +22,7 @@ import * as css from '../frame/frame.css.ts';
 import * as own from './edit.css.ts';
 import type { KindWords } from './kind-words.ts';
 import { fieldInKorea, momentInKorea } from './korean-moment.ts';
+import { useContentWords } from './problem-words.ts';
 import { useStateWords } from './state-words.ts';
 
 const DRAFT: DraftKey = 'publicationDraft';
@@ -70,9 +71,10 @@ export const Publication = ({
   const isUnsaved = useSelector(flow, (now) => now.hasTag('unsaved'));
   const isConflict = useSelector(flow, (now) => now.hasTag('conflict'));
   const problem = useSelector(flow, (now) => now.context.problem);
+  const words = useContentWords(kind);
   const answerOf = (field: string) =>
     problem?.field === field
-      ? ({ tone: 'bad', text: t`Please choose a later time.` } as const)
+      ? ({ tone: 'bad', text: words(problem, t`Please choose a later time.`) } as const)
       : undefined;
   const isFixed = kind.content.fixed !== undefined;
   const lacked = untranslatedLanguages(kind.content.fields, draft);
@@ -110,6 +112,23 @@ export const Publication = ({
         }}
       >
         <p>{stateOf(item)}</p>
+        {item.publishAt && (
+          <p>
+            {isFixed ? (
+              <Trans>To change the time of the plan, choose another one and publish again.</Trans>
+            ) : item.state === 'public' ? (
+              <Trans>
+                To change the plan, choose another time and publish again. What you publish replaces
+                the planned version.
+              </Trans>
+            ) : (
+              <Trans>
+                To change the time of the plan, choose another one and publish again. To cancel the
+                plan, archive the item. It can be published again later.
+              </Trans>
+            )}
+          </p>
+        )}
         {lacked.length > 0 && (
           <p>
             {kind.needsAllLanguages ? (

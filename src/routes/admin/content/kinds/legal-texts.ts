@@ -15,6 +15,9 @@ export default kindWords(legalTextContent, {
     version: msg`The day it is published or an earlier day, but no earlier than the version fans see now. To ask for consent again, it must be later than that version.`,
     asksAgain: msg`At their next login, fans have to agree before they can continue. Small corrections, such as a typo, need no new consent. Optional texts never ask.`,
   },
+  refusals: {
+    version: msg`This day is later than the publication, or too early beside the version fans see now.`,
+  },
   begun: msg`Words of the app`,
   promises: { isDue: () => true, isRefused: () => false, Summary: LegalPromises },
   items: {
