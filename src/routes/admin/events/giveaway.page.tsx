@@ -9,6 +9,7 @@ import { StaffPage } from '../frame/staff-page.tsx';
 import { CorrectAct } from './correct-act.tsx';
 import type { LoadedGiveaway } from './events.loader.ts';
 import { ExportGuests, ExportWinners } from './export-winners.tsx';
+import { useFreshEvent } from './fresh-event.ts';
 import { DrawActs, GiveawaySaid } from './giveaway-acts.tsx';
 import {
   Commitment,
@@ -30,6 +31,7 @@ type ShownProps = Pick<LoadedGiveaway, 'winners'> & {
 const Giveaway = ({ event, winners, flow, me }: ShownProps) => {
   const isAdmin = me.role === 'admin';
   const mayEdit = EDITORS.some((role) => role === me.role);
+  useFreshEvent(event);
   return (
     <>
       {mayEdit && (
