@@ -15,10 +15,12 @@ export const staffActMachine = setup({
     noteAct: assign((_, { act = null }: Partial<Pick<Context, 'act'>>) => ({ act, problem: null })),
     // A visualizer gives no output.
     setProblem: assign((_, { problem }: Partial<Result> = {}) => ({ problem: problem ?? null })),
+    clearProblem: assign({ problem: null }),
     noteSurprise: assign({ problem: { code: 'unknown' } }),
   },
   guards: {
     isSetUp: ({ context }) => context.isSetUp,
+    wasOffline: ({ context }) => context.problem?.code === 'offline',
     isDone: (_, { problem }: Result) => problem === null,
     isCancelled: ({ context: { isSetUp } }, { problem }: Result) =>
       isSetUp && problem?.code === 'proof_required',
@@ -67,7 +69,17 @@ export const staffActMachine = setup({
       initial: 'idle',
       states: {
         idle: { description: 'Nothing was chosen yet.' },
-        failed: { description: 'A message says why the choice did not work.' },
+        failed: {
+          description: 'A message says why the choice did not work.',
+          on: {
+            'network.return': {
+              description: 'The connection is back, so it is no longer said that there is none.',
+              guard: 'wasOffline',
+              target: 'idle',
+              actions: 'clearProblem',
+            },
+          },
+        },
       },
     },
     resting: {
@@ -83,7 +95,17 @@ export const staffActMachine = setup({
       states: {
         idle: { description: 'Nothing was asked for yet.' },
         done: { description: 'A message says what is changed.', tags: 'done' },
-        failed: { description: 'A message says why nothing was changed.' },
+        failed: {
+          description: 'A message says why nothing was changed.',
+          on: {
+            'network.return': {
+              description: 'The connection is back, so it is no longer said that there is none.',
+              guard: 'wasOffline',
+              target: 'idle',
+              actions: 'clearProblem',
+            },
+          },
+        },
         cancelled: {
           description: 'Nothing was done; who has not entered is led Home.',
           tags: 'cancelled',

@@ -48,7 +48,7 @@ export type StaffActActors = {
 export type StaffActTypes = {
   input: Pick<StaffActContext, 'isSetUp'>;
   context: StaffActContext;
-  events: { type: 'act.submit'; act: StaffAct };
+  events: { type: 'act.submit'; act: StaffAct } | { type: 'network.return' };
   tags: 'busy' | 'choosing' | 'done' | 'cancelled';
   meta: ScreenMeta;
 };

@@ -107,11 +107,13 @@ export type StaffActing = Actor<typeof staffActMachine>;
 
 /** The entry and the acts on the page that is shown. */
 export const staffActOnPage = routeFlow<StaffActing, Pick<User, 'second_factor'>>({
-  create: (app, { second_factor }) =>
-    createActor(staffActFlow(app), {
-      inspect: app.inspect,
-      input: { isSetUp: second_factor?.isSetUp ?? true },
-    }),
+  create(app, { second_factor }) {
+    const input = { isSetUp: second_factor?.isSetUp ?? true };
+    const flow = createActor(staffActFlow(app), { inspect: app.inspect, input });
+    const end = app.networkReturns.subscribe(() => flow.send({ type: 'network.return' }));
+    flow.subscribe({ complete: end });
+    return flow;
+  },
   holds: (flow) => flow.getSnapshot().hasTag('busy'),
   ofFan: true,
 });

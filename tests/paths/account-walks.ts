@@ -30,6 +30,8 @@ export const consentRenewalWalk = walkOf(consentRenewal, {
 const BY_PASSKEY =
   'The walked browser has no passkeys; tests/app/account-manage/proof.test.tsx and lost-answers.test.tsx play one that has.';
 
+const NETWORK = 'The network tells it; tests/app/admin-events/fresh-event.test.tsx does.';
+
 const BY_PASSKEYS = Object.fromEntries(
   [
     'deciding: always #1',
@@ -135,6 +137,7 @@ export const emailChangeWalk = changeWalk(true, {
 const staffWalk = (isFirstVisit: boolean, further: Pick<Partial<Walk>, 'leftBy'>) =>
   walkOf(isFirstVisit ? { ...staffAct, input: FIRST_VISIT } : staffAct, {
     offer: ({ type, act }, now) => {
+      if (type === 'network.return') return false;
       if (type === 'act.submit') {
         return (act.kind === 'enter') === isFirstVisit && !(isFirstVisit && now.hasTag('done'));
       }
@@ -143,6 +146,8 @@ const staffWalk = (isFirstVisit: boolean, further: Pick<Partial<Walk>, 'leftBy'>
     beyond: {
       'acting: xstate.error.actor.makeAct #1': NO_SURPRISE,
       'acting: xstate.error.actor.makeAct #2': NO_SURPRISE,
+      'choosing.failed: network.return #1': NETWORK,
+      'resting.failed: network.return #1': NETWORK,
     },
     ...further,
   });

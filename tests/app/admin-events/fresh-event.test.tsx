@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { GIVEAWAY } from '../../giveaway-fixture.ts';
 import { openStaff } from '../content-edit/staff-page.tsx';
@@ -37,4 +37,19 @@ test('once the draw is possible, it is offered as a draw that can be proven, wit
   isDrawable = true;
   await screen.findByRole('button', { name: 'Draw the winners' }, { timeout: 20_000 });
   expect(screen.queryByRole('button', { name: 'Draw at once' })).toBeNull();
+});
+
+test('that there is no network is no longer said once it is back', async () => {
+  const { app } = await openStaff('/admin/events/e1', {
+    'GET /api/admin/events/e1': () => json({ ...CLOSED, drawableFrom: null, state: 'over' }),
+    'POST /api/admin/events/e1/close': () => {
+      throw new TypeError('no network');
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Close the entries' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close the entries' }));
+  await screen.findByText('You’re offline. Check your connection and try again.');
+  await act(async () => app.networkReturns.tell());
+  await vi.waitFor(() => expect(screen.queryByText(/^You’re offline/)).toBeNull());
 });

@@ -15,6 +15,7 @@ export const model = {
       { type: 'act.submit', act: { kind: 'reinstate', id: FAN_ID } },
       { type: 'act.submit', act: { kind: 'enter' } },
     ],
+    'network.return': [{ type: 'network.return' }],
   },
   answers: {
     makeAct: [
@@ -28,6 +29,8 @@ export const model = {
   accepts: {
     choosing: ['act.submit'],
     resting: ['act.submit'],
+    'choosing.failed': ['network.return'],
+    'resting.failed': ['network.return'],
   },
   tags: {
     busy: ['acting'],
@@ -36,6 +39,6 @@ export const model = {
     cancelled: ['resting.cancelled'],
   },
   delays: {},
-  fromApp: [],
+  fromApp: ['network.return'],
   facts: ({ problem, act }) => [problem?.code, act],
 } satisfies ChartModel<typeof staffActMachine>;

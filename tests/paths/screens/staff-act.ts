@@ -29,6 +29,7 @@ export function staffActScreen(fan: Fan): Screen<typeof staffActMachine> {
         await fan.press('Reinstate');
         await fan.press('Reinstate');
       },
+      'network.return': notHere,
     },
     answers: {
       makeAct({ problem }) {
@@ -80,6 +81,7 @@ export function firstVisitScreen(fan: Fan): Screen<typeof staffActMachine> {
     },
     does: {
       'act.submit': () => fan.press('Use'),
+      'network.return': notHere,
     },
     answers: {
       async makeAct({ problem }) {
