@@ -62,6 +62,7 @@ export const PROBLEM_CODES = [
   'proof_required',
   'wrong_proof',
   'audition_closed',
+  'application_decided',
   'invalid_birth_date',
   'invalid_link',
   'unknown_placeholder',

@@ -75,6 +75,8 @@ export const ApplicationAnswer = Type.Object({
   decision: ApplicationState,
   text: Type.String(),
   delivery: Type.Union([Type.Literal('sending'), Type.Literal('sent'), Type.Literal('failed')]),
+  /** Once it is sent; absent of one that an earlier server has sent, by mail. */
+  toldBy: Type.Optional(Type.Union([Type.Literal('mail'), Type.Literal('text')])),
 });
 export type ApplicationAnswer = Static<typeof ApplicationAnswer>;
 
@@ -89,9 +91,14 @@ export const OpenedApplication = Type.Object({
   videoUrl: Type.String(),
   motivation: Type.String(),
   email: orNull(Type.String()),
+  /** How the fan would hear of an answer now; absent in the answer of an earlier server, which mails. */
+  reach: Type.Optional(
+    Type.Union([Type.Literal('mail'), Type.Literal('text'), Type.Literal('nothing')]),
+  ),
   answers: Type.Array(ApplicationAnswer),
 });
 export type OpenedApplication = Static<typeof OpenedApplication>;
+export type ApplicantReach = NonNullable<OpenedApplication['reach']>;
 
 export const ApplicationAnswerBody = Type.Object({
   ...VersionBody.properties,

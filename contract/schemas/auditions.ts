@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ApplicationState } from './application-inbox.ts';
 import { ArtworkSchema, LocalizedTextSchema, Message } from './common.ts';
 import { PERSON, PhaseSchema, submissionBody } from './submission.ts';
 
@@ -33,11 +34,22 @@ const WRITTEN = { videoUrl: Type.String(), motivation: Type.String() };
 export const ApplicationBody = submissionBody(WRITTEN);
 export type ApplicationBody = Static<typeof ApplicationBody>;
 
+/** What the staff have answered; `decision` is the state after it. */
+const ReadAnswer = Type.Object({
+  at: Type.String({ format: 'date-time' }),
+  decision: ApplicationState,
+  text: Type.String(),
+});
+
 /** The submitted application; every applicant has agreed to be contacted. */
 export const Application = Type.Object({
   ...PERSON,
   ...WRITTEN,
   updatedAt: Type.String({ format: 'date-time' }),
+  /** Once it is decided, it can be neither corrected nor withdrawn. Absent, as the answers are, in what an earlier server says. */
+  state: Type.Optional(ApplicationState),
+  /** The first one first. */
+  answers: Type.Optional(Type.Array(ReadAnswer)),
 });
 export type Application = Static<typeof Application>;
 
@@ -50,12 +62,14 @@ export const OwnApplicationResponse = Type.Object({
 });
 export type OwnApplicationResponse = Static<typeof OwnApplicationResponse>;
 
-/** For a list: nothing of what the fan wrote. */
+/** For a list: nothing of what the fan wrote, and the last answer of the staff. */
 export const MyApplicationsResponse = Type.Object({
   applications: Type.Array(
     Type.Object({
       audition: Type.Pick(Audition, ['id', 'title', 'artwork', 'startsAt', 'endsAt']),
       status: PhaseSchema,
+      state: Type.Optional(ApplicationState),
+      answer: Type.Optional(Type.String()),
     }),
   ),
 });

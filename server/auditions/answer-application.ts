@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { DEFAULT_LANGUAGE, isLanguage, textIn } from '../../contract/languages.ts';
+import { textIn } from '../../contract/languages.ts';
 import { answerProblem, tidyAnswer } from '../../contract/rules/support-answer.ts';
 import type { ApplicationAnswerBody } from '../../contract/schemas/application-inbox.ts';
 import type { Account } from '../auth/sessions.ts';
@@ -7,6 +6,7 @@ import { hashOf } from '../auth/tokens.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuse } from '../lib/api-failure.ts';
 import { MESSAGES } from '../lib/messages.ts';
+import { languageIn, sendText, type Telling } from '../notifications/tell-fan.ts';
 import {
   applicationInbox,
   type StoredAnswer,
@@ -16,10 +16,8 @@ import { type AuditAction, audit } from '../repositories/audit.ts';
 import { users } from '../repositories/users.ts';
 import { BY_STAFF, checkStaff } from '../staff/act.ts';
 import { isInterrupted } from '../support/deliver-answer.ts';
-import { unknownApplication } from './application-inbox.ts';
-import { applicationMail } from './application-mail.ts';
-
-type Services = Pick<FastifyInstance, 'database' | 'clock' | 'gateways' | 'settings' | 'log'>;
+import { reachOf, unknownApplication } from './application-inbox.ts';
+import { applicationMail, applicationText } from './application-mail.ts';
 
 /** Who acts on which application, and which version of it they have seen. */
 export type ApplicationOrder = {
@@ -33,7 +31,7 @@ type Stored = { application: StoredApplication; answer: StoredAnswer; isDue: boo
 
 /** An act of staff on an application, which is locked; whether they may act is read again then. */
 const onApplication = <T>(
-  { database, clock }: Services,
+  { database, clock }: Telling,
   { account, key }: ApplicationOrder,
   work: (tx: Executor, opened: Opened) => Promise<T>,
 ): Promise<T> =>
@@ -59,42 +57,50 @@ const auditAnswer = (tx: Executor, action: AuditAction, { application, by, now }
     now,
   );
 
-/** What a gateway says may name the address, so only ids are logged. */
-async function deliver(
-  { database, clock, gateways, settings, log }: Services,
-  { application, answer, isDue }: Stored,
-): Promise<boolean> {
-  if (!isDue) return answer.delivery === 'sent';
-  const { email } = application;
-  const language = isLanguage(application.language) ? application.language : DEFAULT_LANGUAGE;
+/** By mail, or by a text that says where to read it; a fan whom neither reaches reads it all the same. */
+async function tell(services: Telling, { application, answer }: Stored) {
+  const { database, gateways, settings } = services;
+  const { email, phone } = application;
+  const reach = reachOf(application);
+  const language = languageIn(application);
   const audition = await applicationInbox.audition(database.orm, application.auditionId);
   const title = audition ? textIn(audition.title, language) : '';
-  const { supportEmail } = settings;
-  const isSent =
-    email !== null &&
-    (await gateways.mail
-      .send({
-        to: email,
-        ...applicationMail(language, title, answer.text),
-        ...(supportEmail && { replyTo: supportEmail }),
-      })
-      .then(
-        () => true,
-        () => false,
-      ));
+  if (email !== null) {
+    const mail = applicationMail(language, title, answer.text);
+    const { supportEmail } = settings;
+    await gateways.mail.send({
+      to: email,
+      ...mail,
+      ...(supportEmail && { replyTo: supportEmail }),
+    });
+  } else if (phone !== null) {
+    const budgeted = { phoneNumber: phone, isKnown: true };
+    await sendText(services, budgeted, applicationText(language, title));
+  }
+  return reach;
+}
+
+/** What a gateway says may name the address, so only ids are logged. */
+async function deliver(services: Telling, stored: Stored): Promise<boolean> {
+  const { application, answer, isDue } = stored;
+  if (!isDue) return answer.delivery === 'sent';
+  const { database, clock, log } = services;
+  const reach = await tell(services, stored).catch(() => 'nothing' as const);
+  const toldBy = reach === 'nothing' ? null : reach;
   const ids = { application: application.id, answer: answer.id };
-  if (!isSent) log.error(ids, 'an answer to an application was not sent');
-  const delivery = isSent ? 'sent' : 'failed';
-  await applicationInbox.noteDelivery(database.orm, answer.id, delivery, new Date(clock.now()));
-  return isSent;
+  if (!toldBy) log.error(ids, 'an answer to an application was not sent');
+  const delivery = toldBy ? 'sent' : 'failed';
+  const at = new Date(clock.now());
+  await applicationInbox.noteDelivery(database.orm, answer.id, delivery, at, toldBy);
+  return toldBy !== null;
 }
 
 /**
- * Stores an answer with what it decides and mails it, once for each key; a mail that cannot be sent
- * undoes nothing. Returns whether the mail was sent.
+ * Stores an answer with what it decides and tells the fan, once for each key; a message that cannot
+ * be sent undoes nothing. Returns whether it was sent.
  */
 export async function answerApplication(
-  services: Services,
+  services: Telling,
   order: ApplicationOrder,
   body: ApplicationAnswerBody,
 ): Promise<boolean> {
@@ -126,9 +132,9 @@ export async function answerApplication(
   return deliver(services, stored);
 }
 
-/** Mails an answer again whose mail was not sent; of several at once, one does. Returns whether it was sent. */
+/** Tells the fan again of an answer that was not sent; of several at once, one does. Returns whether it was sent. */
 export async function sendApplicationAnswerAgain(
-  services: Services,
+  services: Telling,
   order: ApplicationOrder,
   answerId: string,
 ): Promise<boolean> {

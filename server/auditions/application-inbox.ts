@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as LIMITS from '../../contract/limits.ts';
 import type {
+  ApplicantReach,
   ApplicationsPage,
   ApplicationsQuery,
   CastingAuditions,
@@ -24,6 +25,13 @@ const PAGE = LIMITS.requestsShown;
 
 export const unknownApplication = () =>
   refuse(404, 'not_found', MESSAGES.audition.unknownApplication);
+
+/** By mail to a confirmed email, otherwise by text. */
+export const reachOf = ({
+  email,
+  phone,
+}: Pick<StoredApplication, 'email' | 'phone'>): ApplicantReach =>
+  email === null ? (phone === null ? 'nothing' : 'text') : 'mail';
 
 const listed = (row: StoredApplication): ListedApplication => ({
   ...{ id: row.id, state: row.state, language: row.language },
@@ -74,6 +82,7 @@ export async function openApplication(
   return {
     ...listed(row),
     ...{ version, name, birthDate, videoUrl, motivation, email },
+    reach: reachOf(row),
     audition,
     user: { id: row.userId, nickname: row.nickname },
     answers: answers.map((answer) => ({
@@ -81,6 +90,7 @@ export async function openApplication(
       by: { id: answer.by, nickname: answer.nickname },
       at: answer.createdAt.toISOString(),
       delivery: isInterrupted(answer, now) ? 'failed' : answer.delivery,
+      ...(answer.toldBy && { toldBy: answer.toldBy }),
     })),
   };
 }

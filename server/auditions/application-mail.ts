@@ -10,3 +10,11 @@ export function applicationMail(language: Language, title: string, answer: strin
     text: `${answer}\n\n--\n${BRAND}\n${title}`,
   };
 }
+
+/** A text message is no place for an answer: it says where to read it. */
+export function applicationText(language: Language, title: string): string {
+  const i18n = wordsIn(language);
+  return i18n.t('[{BRAND}] {title}: your application was answered. Read the answer on My page.', {
+    title,
+  });
+}

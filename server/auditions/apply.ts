@@ -37,6 +37,8 @@ function requireOpen(audition: Audition, now: number) {
   throw refuse(409, 'audition_closed', MESSAGES.audition.closed);
 }
 
+const decided = () => refuse(409, 'application_decided', MESSAGES.audition.decided);
+
 export async function ownApplication(
   services: Services,
   asked: Asked,
@@ -52,11 +54,7 @@ export async function ownApplications(
   { database, clock }: Services,
   userId: string,
 ): Promise<MyApplicationsResponse> {
-  const now = clock.now();
-  const applied = await applications.auditionsOf(database.orm, userId);
-  return {
-    applications: applied.map((audition) => ({ audition, status: auditionPhase(audition, now) })),
-  };
+  return { applications: await applications.auditionsOf(database.orm, userId, clock.now()) };
 }
 
 /** A fan applies, or corrects the application. */
@@ -79,19 +77,23 @@ export async function apply(
     async begin(tx) {
       await lockAudition(tx, asked.auditionId);
       audition = await auditionOf(services, asked.auditionId, tx);
+      await applications.lock(tx, asked);
+      const known = await applications.of(tx, asked);
+      const { state = 'open', answers = [] } = known ?? {};
       return {
-        known: await applications.of(tx, asked),
+        known,
         async save(now): Promise<Application> {
+          if (state !== 'open') throw decided();
           await applications.save(tx, asked, said, now);
-          return { ...said, updatedAt: new Date(now).toISOString() };
+          return { ...said, updatedAt: new Date(now).toISOString(), state, answers };
         },
       };
     },
   });
 }
 
-/** Nothing of it is kept. */
+/** Nothing of it is kept. What is decided stays, as it does after the deadline. */
 export async function withdrawApplication(services: Services, asked: Asked) {
   requireOpen(await auditionOf(services, asked.auditionId), services.clock.now());
-  await applications.remove(services.database.orm, asked);
+  if (!(await applications.remove(services.database.orm, asked))) throw decided();
 }

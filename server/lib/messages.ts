@@ -339,6 +339,7 @@ export const MESSAGES = {
   audition: {
     notFound: 'Audition not found',
     closed: 'This audition isn’t taking applications.',
+    decided: 'This application has been decided.',
     applied: 'Application received.',
     withdrawn: 'Application withdrawn.',
     unknownApplication: 'This application doesn’t exist.',

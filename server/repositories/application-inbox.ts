@@ -14,7 +14,10 @@ import {
 
 /** With what its account says of the fan now. */
 export type StoredApplication = typeof table.$inferSelect &
-  Pick<typeof users.$inferSelect, 'nickname' | 'language'> & { email: string | null };
+  Pick<typeof users.$inferSelect, 'nickname' | 'language'> & {
+    email: string | null;
+    phone: string | null;
+  };
 export type StoredAnswer = typeof answers.$inferSelect;
 
 type Key = { id: string; auditionId: string };
@@ -23,7 +26,10 @@ type Key = { id: string; auditionId: string };
 const email = sql<string | null>`case
   when ${users.status} = 'active' and ${users.emailConfirmedAt} is not null then ${users.email}
 end`;
-const ofFan = { nickname: users.nickname, email, language: users.language };
+const phone = sql<
+  string | null
+>`case when ${users.status} = 'active' then ${users.phoneNumber} end`;
+const ofFan = { nickname: users.nickname, email, phone, language: users.language };
 const is = ({ id, auditionId }: Key) => and(eq(table.id, id), eq(table.auditionId, auditionId));
 
 const selectApplications = (db: Executor) =>
@@ -144,7 +150,8 @@ export const applicationInbox = {
     id: string,
     delivery: StoredAnswer['delivery'],
     triedAt: Date,
+    toldBy: StoredAnswer['toldBy'] = null,
   ): Promise<void> {
-    await db.update(answers).set({ delivery, triedAt }).where(eq(answers.id, id));
+    await db.update(answers).set({ delivery, triedAt, toldBy }).where(eq(answers.id, id));
   },
 };

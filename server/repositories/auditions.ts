@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import * as LIMITS from '../../contract/limits.ts';
 import { auditionPhase } from '../../contract/rules/audition.ts';
 import type {
@@ -6,22 +6,25 @@ import type {
   Audition,
   AuditionResponse,
   AuditionsResponse,
+  MyApplication,
 } from '../../contract/schemas/auditions.ts';
 import type { Executor } from '../db/executor.ts';
-import { auditionApplications, auditions } from '../db/schema/auditions.ts';
+import { applicationAnswers, auditionApplications, auditions } from '../db/schema/auditions.ts';
 import { artworks } from '../db/schema/contents.ts';
+
+const shownOfAudition = {
+  audition: auditions,
+  artwork: {
+    base: artworks.base,
+    color: artworks.color,
+    ratio: artworks.ratio,
+    alt: artworks.alt,
+  },
+};
 
 const selectAuditions = (db: Executor) =>
   db
-    .select({
-      audition: auditions,
-      artwork: {
-        base: artworks.base,
-        color: artworks.color,
-        ratio: artworks.ratio,
-        alt: artworks.alt,
-      },
-    })
+    .select(shownOfAudition)
     .from(auditions)
     .innerJoin(artworks, eq(artworks.name, auditions.artwork));
 
@@ -79,24 +82,56 @@ export const applications = {
   async of(db: Executor, owner: Owner): Promise<Application | null> {
     const [row] = await db.select().from(auditionApplications).where(ofOwner(owner));
     if (!row) return null;
-    const { name, birthDate, videoUrl, motivation, updatedAt } = row;
-    return { name, birthDate, videoUrl, motivation, updatedAt: updatedAt.toISOString() };
+    const { name, birthDate, videoUrl, motivation, updatedAt, state } = row;
+    const answers = await db
+      .select()
+      .from(applicationAnswers)
+      .where(eq(applicationAnswers.applicationId, row.id))
+      .orderBy(asc(applicationAnswers.version));
+    return {
+      ...{ name, birthDate, videoUrl, motivation, state },
+      updatedAt: updatedAt.toISOString(),
+      answers: answers.map(({ createdAt, decision, text }) => ({
+        ...{ at: createdAt.toISOString(), decision, text },
+      })),
+    };
   },
 
-  /** The auditions to which the fan has applied; the last to end comes first. */
-  async auditionsOf(db: Executor, userId: string): Promise<Audition[]> {
-    const rows = await selectAuditions(db)
+  /** Until the transaction ends nobody decides about it. */
+  lock: (tx: Executor, owner: Owner) =>
+    tx
+      .select({ id: auditionApplications.id })
+      .from(auditionApplications)
+      .where(ofOwner(owner))
+      .for('no key update'),
+
+  /** The auditions to which the fan has applied, with what the staff have answered last; the last to end comes first. */
+  async auditionsOf(db: Executor, userId: string, now: number): Promise<MyApplication[]> {
+    const rows = await db
+      .select({
+        ...shownOfAudition,
+        state: auditionApplications.state,
+        answer: sql<string | null>`(select text from application_answers
+          where application_id = ${auditionApplications.id} order by version desc limit 1)`,
+      })
+      .from(auditions)
+      .innerJoin(artworks, eq(artworks.name, auditions.artwork))
       .innerJoin(auditionApplications, eq(auditionApplications.auditionId, auditions.id))
       .where(and(eq(auditionApplications.userId, userId), isShown))
       .orderBy(desc(auditions.endsAt), desc(auditions.id));
-    return rows.map(auditionOf);
+    return rows.map(({ state, answer, ...row }) => ({
+      audition: auditionOf(row, now),
+      status: auditionPhase(row.audition, now),
+      state,
+      ...(answer !== null && { answer }),
+    }));
   },
 
   /** The first one, or a correction. */
   async save(
     db: Executor,
     owner: Owner,
-    form: Omit<Application, 'updatedAt'>,
+    form: Omit<Application, 'updatedAt' | 'state' | 'answers'>,
     now: number,
   ): Promise<void> {
     const at = new Date(now);
@@ -113,7 +148,11 @@ export const applications = {
       });
   },
 
-  async remove(db: Executor, owner: Owner): Promise<void> {
-    await db.delete(auditionApplications).where(ofOwner(owner));
+  /** Returns false if there is one that is decided, which stays. */
+  async remove(db: Executor, owner: Owner): Promise<boolean> {
+    await db
+      .delete(auditionApplications)
+      .where(and(ofOwner(owner), eq(auditionApplications.state, 'open')));
+    return (await this.of(db, owner)) === null;
   },
 };

@@ -29,6 +29,7 @@ const applicationIn = answer<OpenedApplication>({
   videoUrl: 'text',
   motivation: 'text',
   email: 'text or null',
+  reach: 'text or absent',
   answers: 'objects',
 });
 export type ApplicationKey = { audition: string; id: string };

@@ -35,7 +35,12 @@ const ownIn = answer<OwnApplicationResponse>({
 });
 const appliedIn = answer<Pick<AppliedResponse, 'application'>>({ application: 'object' });
 const mineIn = answer<MyApplicationsResponse>({
-  applications: each(has<MyApplication>({ audition: 'object', status: 'text' })),
+  applications: each(
+    has<MyApplication>({
+      ...{ audition: 'object', status: 'text' },
+      ...{ state: 'text or absent', answer: 'text or absent' },
+    }),
+  ),
 });
 
 /** Auditions and the fan's own applications; created where they are used, so that no other page loads them. */

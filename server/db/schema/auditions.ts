@@ -98,6 +98,8 @@ export const applicationAnswers = pgTable(
     keyHash: text('key_hash').notNull().unique('application_answers_key_hash_unique'),
     /** `sending` for long is one whose process ended meanwhile. */
     delivery: text('delivery', { enum: ['sending', 'sent', 'failed'] }).notNull(),
+    /** Null until it is sent, and of those that were mailed before there were texts. */
+    toldBy: text('told_by', { enum: ['mail', 'text'] }),
     /** The last attempt to send it. */
     triedAt: moment('tried_at').notNull(),
   },

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Phase } from '../../../contract/rules/phase.ts';
 import type { Audition } from '../../../contract/schemas/auditions.ts';
 import { useApp, useFanKey, useRouteFlow, useUser } from '../../flows/app/use-app.tsx';
-import { applicationOnPage } from '../../flows/submission/audition-application.ts';
+import {
+  applicationOnPage,
+  type SentApplication,
+} from '../../flows/submission/audition-application.ts';
 import { phaseIn } from '../../flows/submission/submission.ts';
 import { noteForm, takeForm } from '../../flows/submission/wanted-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +16,7 @@ import { KstDay } from '../../ui/kst-day.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Unread } from '../../ui/unread.tsx';
 import { LoginAlert } from '../shared/login-alert/login-alert.tsx';
+import { ApplicationResult, isDecided } from '../shared/submission/application-result.tsx';
 import { WithdrawalDialog } from '../shared/submission/withdrawal-dialog.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import * as css from './audition.css.ts';
@@ -30,6 +34,20 @@ const Closed = ({ phase, startsAt }: { phase: Phase; startsAt: string }) => (
       <Trans>This audition takes no more applications.</Trans>
     )}
   </p>
+);
+
+const RESULT = { good: css.accepted, other: css.text };
+
+/** The result, and what the staff have written, the first answer first. */
+const Answered = ({ state, answers = [] }: Pick<SentApplication, 'state' | 'answers'>) => (
+  <>
+    <ApplicationResult state={state} className={RESULT} />
+    {answers.map(({ at, text }) => (
+      <p key={at} className={css.answer} dir="auto">
+        {text}
+      </p>
+    ))}
+  </>
 );
 
 /** The audition's status in the server's last response, and before that by the phone's clock. */
@@ -92,6 +110,7 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
         />
       </div>
       {!isActive && !isUnread && <Closed phase={phase} startsAt={audition.startsAt} />}
+      {sent && !isFilling && <Answered {...sent} />}
       {sent && !isFilling && <SentApplicationFacts application={sent} />}
       {filled && <ApplicationForm audition={audition} filled={filled} />}
       {isWithdrawn && (
@@ -116,7 +135,7 @@ const ApplicationOfFan = ({ audition }: { audition: Audition }) => {
           <Trans>Apply again</Trans>
         </Button>
       )}
-      {now.hasTag('sent') && (
+      {now.hasTag('sent') && !isDecided(sent?.state) && (
         <div className={css.actions}>
           <Button wide variant="quiet" onClick={begin}>
             <Trans>Correct it</Trans>

@@ -30,6 +30,8 @@ export const phase = style({
   fontWeight: 800,
 });
 
+export const accepted = style({ ...type[15], color: vars.good, fontWeight: 800 });
+
 export const text = style({ ...type[15], color: vars.text.mid });
 
 /** As high as the button that the HTML has in its place. */
@@ -57,3 +59,6 @@ export const link = style({
 
 /** As they were typed. */
 export const lines = style({ whiteSpace: 'pre-line' });
+
+/** The words of the staff. */
+export const answer = style([text, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }]);

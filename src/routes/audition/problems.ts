@@ -9,6 +9,7 @@ import type { Refusals } from '../shared/messages/translate.ts';
 export const APPLICATION_PROBLEMS: Refusals = {
   ...SUBMISSION_WORDS,
   withdrawn_elsewhere: msg`Not saved: your application was withdrawn in another tab or on another device in the meantime. Sending it now applies again.`,
+  application_decided: msg`We’ve answered this application, so it can’t be changed or withdrawn any more.`,
   audition_closed: msg`This audition takes no more applications.`,
 };
 

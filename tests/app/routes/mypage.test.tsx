@@ -166,7 +166,13 @@ const applied = (id: string, status: string) => ({
   },
   status,
 });
-const applications = [applied('1', 'active'), applied('2', 'ended'), applied('3', 'upcoming')];
+const applications = [
+  applied('1', 'active'),
+  applied('2', 'ended'),
+  applied('3', 'upcoming'),
+  { ...applied('4', 'active'), state: 'accepted', answer: 'See you on Monday.' },
+  { ...applied('5', 'ended'), state: 'declined', answer: 'Thank you.' },
+];
 
 test('the auditions to which the fan has applied are listed with their states', async () => {
   const answers = [json({ applications: [{}] }), json({ applications })];
@@ -191,6 +197,8 @@ test('the auditions to which the fan has applied are listed with their states', 
     'Voice 1You can still correct it.Deadline: December 31, 2026, midnight KSTDecember 31, 2026 at 7:00 AM your time',
     'Voice 2Applications are closed.',
     'Voice 3Applications open on October 5, 2026.',
+    'Voice 4Your application was accepted!See you on Monday.',
+    'Voice 5Not this time.Thank you.',
   ]);
   expect(screen.getByRole('link', { name: 'Voice 1' }).getAttribute('href')).toBe('/audition/1');
 

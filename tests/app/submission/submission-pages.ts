@@ -80,7 +80,11 @@ export const PAGES = {
       standingOfApplication(has ? application : null, status),
     accepted: () => json({ message: 'Fine.' }),
     shown: application.motivation,
-    private: [...Object.values(application), 'February 29, 2008', 'video.example'],
+    private: [
+      ...Object.values(application).filter((value) => typeof value === 'string'),
+      'February 29, 2008',
+      'video.example',
+    ],
     begin: 'Apply',
     correct: 'Correct it',
     send: 'Send application',

@@ -11,7 +11,8 @@ const CLOSE = `POST /api/admin/requests/${REQUEST_ID}/close` as const;
 const AT = `/admin/requests/${REQUEST_ID}`;
 /** The first one sends the stored answer again. */
 const SEND = 'Send 2';
-const UNSENT = 'The answer was saved, but the email could not be sent. You can send it again.';
+const UNSENT =
+  'The answer was saved, but the mail server did not take the email. You can send it again.';
 const SAID: Partial<Record<string, string>> = {
   offline: 'You’re offline. Check your connection and try again.',
   changed_elsewhere: 'Somebody else has changed this request. Read the changes, then try again.',

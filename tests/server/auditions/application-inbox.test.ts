@@ -46,19 +46,85 @@ const answer = (browser: Browser, id: string, body: object) =>
     ...body,
   });
 
-test('an email that is not confirmed, or is of a suspended fan, is neither shown nor written to', async () => {
+test('an email that is not confirmed, or is of a suspended fan, is neither shown nor written to, and a suspended fan gets no text either', async () => {
   const { api, mails, browser } = await casting();
   const { fan } = await applicant(api, 'kr', false);
   mails.length = 0;
   const id = await idIn(browser);
   expect((await open(browser, id)).email).toBe(null);
-  expect((await answer(browser, id, {})).json().isSent).toBe(false);
+  expect((await answer(browser, id, {})).json().isSent).toBe(true);
+  expect((await open(browser, id)).answers).toMatchObject([{ toldBy: 'text' }]);
   await api.database.pool.query(
     `update users set email_confirmed_at = now(), status = 'suspended' where username = $1`,
     [fan.username],
   );
   expect((await answer(browser, id, { version: 1 })).json().isSent).toBe(false);
   expect(mails).toEqual([]);
+});
+
+test('a fan without a confirmed email gets a text that says where to read the answer; without a phone none is sent, and both read it', async () => {
+  const { api, mails, state, browser } = await casting();
+  const texts: { to: string; text: string }[] = [];
+  const sms = {
+    async send(text: { to: string; text: string }) {
+      if (state.fails) throw new Error('503');
+      texts.push(text);
+    },
+  };
+  Object.assign(api.app.gateways, { sms });
+  const fan = await applicant(api, 'kr', false);
+  const id = await idIn(browser);
+  mails.length = 0;
+  expect(await open(browser, id)).toMatchObject({ email: null, reach: 'text' });
+  state.fails = true;
+  const text = '축하드려요!';
+  expect((await answer(browser, id, { decision: 'accepted', text })).json().isSent).toBe(false);
+  state.fails = false;
+  const { version, answers } = await open(browser, id);
+  const again = `${AUDITION}/applications/${id}/answers/${answers[0]?.id}/send-again`;
+  expect((await browser.call('POST', again, { version })).json().isSent).toBe(true);
+  expect((await open(browser, id)).answers).toMatchObject([{ delivery: 'sent', toldBy: 'text' }]);
+  expect(texts).toEqual([
+    {
+      to: expect.stringMatching(/^\+82/),
+      text: '[Encore] 뉴 보이스 2026: 지원서에 답변이 등록되었습니다. 마이페이지에서 확인해 주세요.',
+    },
+  ]);
+  await api.database.pool.query('update users set phone_number = null where username = $1', [
+    fan.fan.username,
+  ]);
+  expect(await open(browser, id)).toMatchObject({ reach: 'nothing' });
+  const last = { version: version + 1, text: 'Until then.' };
+  expect((await answer(browser, id, last)).json().isSent).toBe(false);
+  expect([mails, texts.length]).toEqual([[], 1]);
+  const own = (await fan.browser.call('GET', VOICE)).json();
+  expect(own.application).toMatchObject({
+    state: 'accepted',
+    answers: [
+      { decision: 'accepted', text },
+      { decision: 'accepted', text: 'Until then.' },
+    ],
+  });
+  const mine = (await fan.browser.call('GET', '/api/auditions/applications')).json();
+  expect(mine.applications).toMatchObject([{ state: 'accepted', answer: 'Until then.' }]);
+});
+
+test('what is decided can be neither corrected nor withdrawn; before, an answer keeps nobody from it', async () => {
+  const { api, browser } = await casting();
+  const { browser: fan } = await applicant(api);
+  const id = await idIn(browser);
+  const correct = (motivation: string) =>
+    fan.call('POST', VOICE, { ...applicationForm, motivation });
+  await answer(browser, id, { text: 'Which song?' });
+  const corrected = (await correct('The second one.')).json();
+  expect(corrected.application).toMatchObject({
+    state: 'open',
+    answers: [{ text: 'Which song?' }],
+  });
+  await answer(browser, id, { version: 2, decision: 'declined' });
+  expect((await correct('The third one.')).json().code).toBe('application_decided');
+  expect((await fan.call('POST', `${VOICE}/withdraw`)).json().code).toBe('application_decided');
+  expect((await open(browser, id)).motivation).toBe('The second one.');
 });
 
 test('an application is read and accepted in the language of the fan; looks and acts are audited', async () => {

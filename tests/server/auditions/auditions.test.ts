@@ -69,6 +69,7 @@ test('a fan’s applications are listed with their auditions and states, never c
   expect(answer.json().applications[0]).toEqual({
     audition: { id, title, artwork, startsAt, endsAt },
     status: 'active',
+    state: 'open',
   });
 
   await browser.call('POST', `${VOICE}/withdraw`);

@@ -14,15 +14,18 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { AnswerHeads, MailedAnswer, withTemplate } from '../requests/mailed-answer.tsx';
 import * as css from '../requests/requests.css.ts';
+import { languageName } from '../requests/words.ts';
 import { APPLICATION_TEMPLATES } from './application-templates.ts';
+import { useApplicationWords } from './words.ts';
 
 const EMPTY = { text: '', key: '', decision: 'open' };
 
 type FormProps = { flow: SupportReply; application: OpenedApplication };
 
-/** The answer, which is mailed in the language of the fan, and what it decides. */
+/** The answer, in the language of the fan, how it will reach them, and what it decides. */
 export const ApplicationAnswerForm = ({ flow, application }: FormProps) => {
   const { t } = useLingui();
+  const { reaches } = useApplicationWords();
   const { Form, state } = useFetcher();
   const isSending = useSelector(flow, (now) => now.hasTag('busy'));
   const busy = isSending || state !== 'idle';
@@ -64,7 +67,8 @@ export const ApplicationAnswerForm = ({ flow, application }: FormProps) => {
         </Button>
       </div>
       <MailedAnswer
-        {...{ busy, flow, field, language: application.language, text: draft.text }}
+        {...{ busy, flow, field, text: draft.text }}
+        hint={reaches(languageName(application.language))[application.reach ?? 'mail']}
         onChange={(text) => write({ text })}
       />
     </Form>

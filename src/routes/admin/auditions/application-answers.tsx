@@ -31,6 +31,9 @@ const SendAgain = ({ flow, application, id }: AnswersProps & { id: string }) => 
   );
 };
 
+const deliveryOf = ({ delivery, toldBy = 'mail' }: ApplicationAnswer) =>
+  delivery === 'sent' ? toldBy : delivery;
+
 const Answer = ({ answer, ...of }: AnswersProps & { answer: ApplicationAnswer }) => {
   const { states, deliveries } = useApplicationWords();
   const { language } = of.application;
@@ -47,8 +50,10 @@ const Answer = ({ answer, ...of }: AnswersProps & { answer: ApplicationAnswer })
         {answer.text}
       </p>
       <div className={css.delivery}>
-        <span>{deliveries[answer.delivery]}</span>
-        {answer.delivery === 'failed' && <SendAgain {...of} id={answer.id} />}
+        <span>{deliveries[deliveryOf(answer)]}</span>
+        {answer.delivery === 'failed' && of.application.reach !== 'nothing' && (
+          <SendAgain {...of} id={answer.id} />
+        )}
       </div>
     </li>
   );

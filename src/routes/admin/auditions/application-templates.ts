@@ -4,10 +4,10 @@ import type { ApplicationState } from '../../../../contract/schemas/application-
 /** How an answer begins, in the language of the fan; whoever answers edits it before it is sent. */
 export const APPLICATION_TEMPLATES: Record<ApplicationState, Record<Language, string>> = {
   accepted: {
-    en: 'Hello,\n\nthank you for your application. We’d love to see you in the next round! We will write to this address with the day and the place.',
-    kr: '안녕하세요.\n\n지원해 주셔서 감사합니다. 다음 라운드에 진출하셨습니다. 축하드립니다! 날짜와 장소는 이 주소로 다시 안내해 드립니다.',
-    cn: '你好！\n\n感谢你的报名。恭喜你进入下一轮！我们会将日期和地点发送到此邮箱。',
-    jp: 'ご応募いただきありがとうございます。\n\n次のラウンドへの進出が決まりました。おめでとうございます。日程と会場は、改めてこのアドレスにご案内します。',
+    en: 'Hello,\n\nthank you for your application. We’d love to see you in the next round! We will write to you with the day and the place.',
+    kr: '안녕하세요.\n\n지원해 주셔서 감사합니다. 다음 라운드에 진출하셨습니다. 축하드립니다! 날짜와 장소는 다시 안내해 드립니다.',
+    cn: '你好！\n\n感谢你的报名。恭喜你进入下一轮！日期和地点我们会另行通知。',
+    jp: 'ご応募いただきありがとうございます。\n\n次のラウンドへの進出が決まりました。おめでとうございます。日程と会場は、改めてご案内します。',
   },
   declined: {
     en: 'Hello,\n\nthank you for your application and for the time you put into it. This time we have chosen others. We wish you all the best, and hope to see you again.',

@@ -84,6 +84,7 @@ const Opened = ({ application }: Of) => {
     // A refused form loads nothing by itself; what the others did is to be seen.
     if (isStale) void revalidate();
   }, [isStale, revalidate]);
+  const { unsent } = useApplicationWords();
   const of = { flow, application };
   return (
     <div className={css.page}>
@@ -93,7 +94,7 @@ const Opened = ({ application }: Of) => {
       <div className={css.part}>
         <Written application={application} />
         <ApplicationAnswers {...of} />
-        <Ended flow={flow} of={ANSWERS} />
+        <Ended flow={flow} of={ANSWERS} unsent={unsent[application.reach ?? 'mail']} />
         <ApplicationAnswerForm key={application.answers.length} {...of} />
       </div>
     </div>

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 import { AnswerHeads, MailedAnswer, withTemplate } from './mailed-answer.tsx';
 import * as css from './requests.css.ts';
 import { type Template, templatesOf } from './templates.ts';
+import { languageName } from './words.ts';
 
 const EMPTY = { text: '', key: '' };
 
@@ -48,6 +49,8 @@ const Templates = ({ thread, busy, onUse }: TemplatesProps) => {
 
 /** The answer, which is mailed in the language of the fan. */
 export const AnswerForm = ({ flow, thread }: AnswerFormProps) => {
+  const { t } = useLingui();
+  const language = languageName(thread.language);
   const { Form, state } = useFetcher();
   const isSending = useSelector(flow, (now) => now.hasTag('busy'));
   const busy = isSending || state !== 'idle';
@@ -67,7 +70,8 @@ export const AnswerForm = ({ flow, thread }: AnswerFormProps) => {
       <Form method="post" noValidate className={css.form}>
         <AnswerHeads version={thread.version} sentKey={draft.key} />
         <MailedAnswer
-          {...{ busy, flow, field, language: thread.language, text: draft.text, onChange: write }}
+          {...{ busy, flow, field, text: draft.text, onChange: write }}
+          hint={t`By email, in the fan’s language: ${language}`}
         />
       </Form>
     </div>

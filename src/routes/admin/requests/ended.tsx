@@ -33,10 +33,12 @@ type EndedProps = {
   flow: SupportReply;
   /** The acts that end here. */
   of: readonly Kind[];
+  /** Why an answer has not left; absent of a request, which is answered by mail alone. */
+  unsent?: string;
 };
 
 /** Says how the last act ended; the button that was pressed may be gone. */
-export const Ended = ({ flow, of }: EndedProps) => {
+export const Ended = ({ flow, of, unsent }: EndedProps) => {
   const { t } = useLingui();
   const isApplication = of.includes('answerApplication');
   const words = useCallProblemWords(isApplication ? CHANGED_APPLICATION : WORDS);
@@ -59,11 +61,11 @@ export const Ended = ({ flow, of }: EndedProps) => {
     reopen: t`The request is open again.`,
   };
   const bad = problem && isHere && words(problem, t`Nothing was changed. Please try again.`);
-  const unsent = t`The answer was saved, but the email could not be sent. You can send it again.`;
+  const mailUnsent = t`The answer was saved, but the mail server did not take the email. You can send it again.`;
   const answer = bad
     ? ({ tone: 'bad', text: bad } as const)
     : isUnsent
-      ? ({ tone: 'warn', text: unsent } as const)
+      ? ({ tone: 'warn', text: unsent ?? mailUnsent } as const)
       : isDone && act
         ? ({ tone: 'good', text: done[kindOfAct(act)] } as const)
         : undefined;

@@ -4,7 +4,6 @@ import { type RefObject, useEffect } from 'react';
 import type { SupportReply } from '../../../flows/support-reply.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { languageName } from './words.ts';
 
 const OF_TEXT = ['missing_fields', 'too_long'];
 
@@ -26,27 +25,27 @@ type MailedAnswerProps = {
   busy: boolean;
   flow: SupportReply;
   field: RefObject<HTMLTextAreaElement | null>;
-  language: string;
+  /** How it reaches the fan. */
+  hint: string;
   text: string;
   onChange(text: string): void;
 };
 
-/** The text of an answer, which is mailed in the language of the fan; it gets the focus if it is refused. */
+/** The text of an answer in the language of the fan; it gets the focus if it is refused. */
 export const MailedAnswer = (props: MailedAnswerProps) => {
-  const { busy, flow, field, text, onChange } = props;
+  const { busy, flow, field, hint, text, onChange } = props;
   const { t } = useLingui();
   const code = useSelector(flow, (now) => now.context.problem?.code);
   const isOfText = code !== undefined && OF_TEXT.includes(code);
   useEffect(() => {
     if (isOfText) field.current?.focus();
   }, [isOfText, field]);
-  const language = languageName(props.language);
   return (
     <>
       <TextArea
         ref={field}
         label={t`Answer`}
-        hint={t`By email, in the fan’s language: ${language}`}
+        hint={hint}
         name="text"
         rows={10}
         dir="auto"

@@ -4,11 +4,14 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { KstDay } from '../../../ui/kst-day.tsx';
 import { KstEnd } from '../../../ui/kst-time.tsx';
 import { MicrophoneIcon } from '../../../ui/lazy-icons.tsx';
+import { ApplicationResult, isDecided } from '../submission/application-result.tsx';
 import type { LoadedOwnSubmissions } from './load-own-submissions.ts';
 import * as css from './own-list.css.ts';
 import { None, OwnList, OwnRow } from './own-list.tsx';
 
-const Standing = ({ audition: { startsAt, endsAt }, status }: MyApplication) => {
+const RESULT = { good: css.won, other: css.line };
+
+const Phase = ({ audition: { startsAt, endsAt }, status }: MyApplication) => {
   switch (status) {
     case 'active':
       return (
@@ -39,6 +42,19 @@ const Standing = ({ audition: { startsAt, endsAt }, status }: MyApplication) => 
       );
   }
 };
+
+/** The result with the words of the staff; before it, whether the fan can still change anything. */
+const Standing = (own: MyApplication) => (
+  <>
+    <ApplicationResult state={own.state} className={RESULT} />
+    {own.answer ? (
+      <p className={css.words} dir="auto">
+        {own.answer}
+      </p>
+    ) : null}
+    {!isDecided(own.state) && <Phase {...own} />}
+  </>
+);
 
 const NoApplications = () => (
   <None icon={<MicrophoneIcon />}>

@@ -36,6 +36,8 @@ export const line = style({
   color: vars.text.mid,
   fontVariantNumeric: 'tabular-nums',
 });
+/** As they were typed. */
+export const words = style([line, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }]);
 export const won = style({ ...type[13], color: vars.good, fontWeight: 800 });
 
 /** The whole row can be tapped. */
