@@ -44,7 +44,7 @@ export const submissionMachine = setup({
     isFirst: (_, { saved }: Closed) => saved === 'first',
     isCorrection: (_, { saved }: Closed) => saved === 'correction',
     isOutdated: (_, { problem }: Pick<Closed, 'problem'>) =>
-      /_(closed|paused|cancelled)$|^not_eligible_|^(offline|timeout|portal|unavailable|unknown)$/.test(
+      /_(closed|paused|cancelled|decided)$|^not_eligible_|^(offline|timeout|portal|unavailable|unknown)$/.test(
         problem?.code ?? '',
       ),
     isInPause: (_, { acts }: Pause) => isPause(acts),
@@ -339,7 +339,7 @@ export const submissionMachine = setup({
           },
           {
             description:
-              'The fan has closed the form after the deadline, in a pause, after a cancellation, as one whom the event is not for, or before the answer to it is known, so the app checks again.',
+              'The fan has closed the form after the deadline, in a pause, after a cancellation, as one whom the event is not for, after a decision, or before the answer to it is known, so the app checks again.',
             guard: { type: 'isOutdated', params: ({ event }) => event.output },
             target: 'reading',
           },
@@ -424,7 +424,7 @@ export const submissionMachine = setup({
           },
           {
             description:
-              'The fan has closed the dialog before the answer is known, or at one that what the page shows is outdated, so the app checks again.',
+              'The fan has closed the dialog before the answer is known, or after a refusal that the page knew nothing of, so the app checks again.',
             guard: { type: 'isOutdated', params: ({ event }) => event.output },
             target: 'reading',
           },

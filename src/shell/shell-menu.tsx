@@ -21,7 +21,7 @@ const OnlyAlways = ({ notice, settings }: AlwaysRows) => (
   </>
 );
 
-/** Without them the menu still works; the next opening retries. */
+/** Without them the menu still works. */
 const lazyMemberMenu = (load: LoadMemberMenu, words: Words) =>
   lazy(async () => {
     try {

@@ -17,6 +17,7 @@ const deadline = delay('untilDeadline', 'submission.open');
 
 const TO_THE_BUTTON: Step = [standing('open'), 'open.offering', { sent: null }];
 const TO_THE_RECEIPT: Step = [standing('open', entry), 'open.sent.known', { sent: entry }];
+const READS = ['readStanding'];
 const opened = (sent: object | null): Step => [
   'form.open',
   'filling.accepted',
@@ -52,6 +53,25 @@ test('what the server has saved is shown as just received or just corrected, unt
     [formEnds(corrected, { saved: 'correction' }), 'open.sent.corrected', { sent: corrected }],
   );
 });
+
+test.each(['application_decided', 'offline', 'timeout', 'unknown'])(
+  'what is closed after %s may be outdated, so the server is asked',
+  (code) => {
+    const problem = { code };
+    const ends = formEnds(entry, { problem });
+    play(TO_THE_RECEIPT, opened(entry), [ends, 'reading', { sent: entry }, READS]);
+    play(
+      TO_THE_RECEIPT,
+      ['withdrawal.ask', 'withdrawing', {}, ['submissionWithdrawal']],
+      [
+        answer('submissionWithdrawal', { withdrawn: false, problem }),
+        'reading',
+        { sent: entry },
+        READS,
+      ],
+    );
+  },
+);
 
 test('a form that fails loses nothing that was submitted', () => {
   play(TO_THE_RECEIPT, opened(entry), [
